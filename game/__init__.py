@@ -1,0 +1,1 @@
+"""Throneward: two teams of heroes push a lane of minions towards the enemy throne."""

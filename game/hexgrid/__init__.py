@@ -1,0 +1,1 @@
+"""Hexagonal grids: coordinates, boards and paths. Integers only; knows no game."""
