@@ -180,9 +180,13 @@ def minion_battle(s: Lane, lane: int) -> Flow[int | None]:
 def _casualties(s: Lane, team: int, fighters: list[Piece], losses: int) -> Flow[bool]:
     """Remove `losses` fighters of the team's choice, heavies last; whether a hero among them gives way instead."""
     gives_way = False
-    for _ in range(losses):
+    for left in range(losses, 0, -1):
         light = [piece for piece in fighters if s.is_minion(piece) and s.what[piece] != HEAVY]
-        piece = yield from choose(s.captain(team), "casualty", light or fighters, "piece")
+        pool = light or fighters
+        if left >= len(pool):
+            piece = pool[0]
+        else:
+            piece = yield from choose(s.captain(team), "casualty", pool, "piece")
         fighters.remove(piece)
         if s.is_hero(piece):
             gives_way = True

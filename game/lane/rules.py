@@ -158,9 +158,10 @@ def _fire(s: Lane, moment: Moment) -> Flow[None]:
             if moment(lasting) is not None and s.side[source.piece] == team
         ]
         while waiting:
-            names = [source.card for source in waiting]
-            card = yield from choose(s.captain(team), "order", names, "card", ("", ""))
-            source = waiting.pop(names.index(card))
+            owners = list(dict.fromkeys(source.piece for source in waiting))
+            owner = yield from choose(s.captain(team), "order", owners, "piece", ("", ""))
+            source = next(source for source in waiting if source.piece == owner)
+            waiting.remove(source)
             lasting = dict(s.in_force()).get(source)
             if lasting is not None:
                 yield from _fire_one(s, source, lasting, moment)

@@ -1,7 +1,7 @@
 """From a set-up and a board to the first state (L2, L3)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.hexgrid.board import Board
 from game.kernel.decision import Seat
@@ -28,7 +28,8 @@ class LaneSetup:
     """What is agreed before play, as plain values.
 
     `red` and `blue` are hero ids in seat order. `seats` gives the seat of each hero, Red's first; empty means one seat
-    a hero. `handicapped` lists heroes (by their place, Red's first) who use their weaker card (L2.4, L2.7).
+    a hero. `handicapped` lists heroes (by their place, Red's first) who use their weaker card instead of the regular
+    one (L2.4, L2.7), `reinforced` those who hold both (L2.7).
     """
 
     map: str
@@ -36,7 +37,8 @@ class LaneSetup:
     blue: tuple[str, ...]
     length: str = QUICK
     seats: tuple[int, ...] = ()
-    handicapped: tuple[int, ...] = field(default=())
+    handicapped: tuple[int, ...] = ()
+    reinforced: tuple[int, ...] = ()
 
     @property
     def heroes(self) -> tuple[str, ...]:
@@ -73,6 +75,7 @@ def cast_of(setup: LaneSetup, board: Board, heroes: Mapping[str, Hero]) -> Cast:
         teams=teams,
         seats=tuple(Seat(seat) for seat in seats),
         handicapped=tuple(place in setup.handicapped for place in range(count)),
+        reinforced=tuple(place in setup.reinforced for place in range(count)),
         length=setup.length,
         waves=waves,
         lives=lives,

@@ -96,7 +96,8 @@ class Marker(NamedTuple):
 class Cast:
     """What stays the same through a game and is shared by every clone: the board, the heroes, who plays them.
 
-    `teams` and `seats` hold one entry a hero; `handicapped` tells whose gold (or silver) card is the weaker one (L2.4).
+    `teams` and `seats` hold one entry a hero; `handicapped` tells who plays its weaker card instead of the
+    regular one of that colour (L2.4), `reinforced` who holds both (L2.7).
     """
 
     board: Board
@@ -104,6 +105,7 @@ class Cast:
     teams: tuple[int, ...]
     seats: tuple[Seat, ...]
     handicapped: tuple[bool, ...]
+    reinforced: tuple[bool, ...]
     length: str
     waves: int
     lives: int
@@ -113,7 +115,7 @@ class Cast:
         """Every card in the game, by its id."""
         found: dict[CardId, Card] = {}
         for hero in self.heroes:
-            for card in (*hero.cards, hero.handicap):
+            for card in (hero.handicap, *hero.cards):
                 found[card.id] = card
         return found
 
@@ -131,7 +133,9 @@ class Cast:
     def ultimates(self) -> tuple[tuple[tuple[Source, Lasting], ...], ...]:
         """What each hero's ultimate leaves in force once it is unlocked."""
         return tuple(
-            ((Source(Piece(place), hero.ultimate.id), hero.ultimate.lasting),) if hero.ultimate.lasting else ()
+            ((Source(Piece(place), hero.ultimate.id), hero.ultimate.lasting),)
+            if hero.ultimate.lasting
+            else ()
             for place, hero in enumerate(self.heroes)
         )
 
@@ -232,11 +236,13 @@ class Lane:
         self.reason = ""
 
     def starting_hand(self, hero: Piece) -> tuple[CardId, ...]:
-        """The five cards a hero begins with, its weaker one among them where it plays that (L2.4, L3.5)."""
+        """The five cards a hero begins with, or six, with its weaker card where it plays that (L2.4, L2.7, L3.5)."""
         sheet = self.cast.heroes[hero]
+        weak = sheet.handicap
+        if self.cast.reinforced[hero]:
+            return (weak.id, *sheet.starting_hand)
         if not self.cast.handicapped[hero]:
             return sheet.starting_hand
-        weak = sheet.handicap
         return tuple(
             weak.id if self.cast.cards[card].colour is weak.colour else card for card in sheet.starting_hand
         )

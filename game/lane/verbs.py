@@ -4,10 +4,10 @@
 `Fizzle`; the text ends there (L9.7). Attacks and defeats are in `combat`.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from game.hexgrid.board import cells_of
-from game.hexgrid.coords import Cell
+from game.hexgrid.coords import NOWHERE, Cell
 from game.hexgrid.paths import exactly, ray, reachable
 from game.kernel.decision import Fizzle, Value, choose, may
 from game.kernel.flow import Flow
@@ -31,7 +31,8 @@ from game.lane.state import (
 MOVE, PUSH, SWAP, PLACE = "move", "push", "swap", "place"
 """The displacements that an effect may forbid (L10.12)."""
 
-Allowed = Callable[[Lane, Piece], bool]
+EVERYWHERE = -1
+"""The bitset of all spaces."""
 
 
 # The action being performed
@@ -73,13 +74,24 @@ def area(s: Lane, source: Source) -> int:
     return s.board.within(s.where[source.piece], values.reach(s, source.piece, source.card))
 
 
-def landing(s: Lane, me: Piece) -> int:
-    """The bitset of spaces that a step, landing or placing of `me`'s action may not enter (L10.14)."""
-    blocked = s.filled
+def walls(s: Lane, me: Piece) -> int:
+    """The bitset of spaces that count as obstacles for the steps of `me`'s action (L10.14)."""
+    blocked = 0
     for source, lasting in s.in_force():
         if lasting.walls is not None:
             blocked |= lasting.walls(s, source, me)
     return blocked
+
+
+def landing(s: Lane, me: Piece) -> int:
+    """The bitset of spaces that a step, landing or placing of `me`'s action may not enter."""
+    return s.filled | walls(s, me)
+
+
+def barred(s: Lane, me: Piece, piece: Piece) -> int:
+    """Like `landing`, for the steps of one piece: none at all if it stands behind a wall, for nothing steps across."""
+    walled = walls(s, me)
+    return EVERYWHERE if piece != me and walled >> s.where[piece] & 1 else s.filled | walled
 
 
 # Who stands there, and who can be touched
@@ -188,11 +200,11 @@ def may_move(s: Lane, me: Piece, steps: int) -> Flow[bool]:
     return True
 
 
-def move_exactly(s: Lane, me: Piece, piece: Piece, steps: int, allowed: int = -1) -> Flow[None]:
+def move_exactly(s: Lane, me: Piece, piece: Piece, steps: int, allowed: int = EVERYWHERE) -> Flow[None]:
     """Move a piece exactly `steps` spaces, ending on a cell of `allowed` (L10.3, L10.4, L10.7)."""
     if not may_displace(s, me, piece, MOVE):
         raise Fizzle("move_to")
-    blocked = landing(s, me)
+    blocked = barred(s, me, piece)
     ends = cells_of(exactly(s.board, s.where[piece], steps, blocked) & allowed)
     end = yield from choose(s.seat(me), "move_to", ends, "cell", asking(s, me, steps, piece))
     walk(s, me, piece, end, blocked)
@@ -200,7 +212,7 @@ def move_exactly(s: Lane, me: Piece, piece: Piece, steps: int, allowed: int = -1
 
 def steps_of(s: Lane, me: Piece, piece: Piece, allowed: int) -> int:
     """The cells of `allowed` to which `me` could move a piece one step."""
-    return near(s, piece) & ~landing(s, me) & allowed
+    return near(s, piece) & ~barred(s, me, piece) & allowed
 
 
 def straight_ends(s: Lane, me: Piece, lengths: Sequence[int]) -> dict[Cell, tuple[Cell, ...]]:
@@ -220,15 +232,16 @@ def straight_ends(s: Lane, me: Piece, lengths: Sequence[int]) -> dict[Cell, tupl
 
 def leaps_over(s: Lane, me: Piece, over: Iterable[Piece]) -> dict[Cell, tuple[Cell, ...]]:
     """Where straight moves of two spaces through one of these adjacent pieces can end, with the cells entered."""
-    blocked = landing(s, me)
+    walled = walls(s, me)
     found: dict[Cell, tuple[Cell, ...]] = {}
     for piece in over:
-        if not s.is_adjacent(me, piece) or blocked & ~s.filled & 1 << s.where[piece]:
+        through = s.where[piece]
+        direction = s.board.direction(s.where[me], through)
+        if direction is None or not s.is_adjacent(me, piece) or walled >> through & 1:
             continue
-        direction = s.board.direction(s.where[me], s.where[piece])
-        end = s.board.beyond(s.where[piece], direction) if direction is not None else -1
-        if end >= 0 and not blocked >> end & 1:
-            found[Cell(end)] = (s.where[piece], Cell(end))
+        end = s.board.beyond(through, direction)
+        if end != NOWHERE and not (s.filled | walled) >> end & 1:
+            found[end] = (through, end)
     return found
 
 
@@ -255,7 +268,7 @@ def free_line(s: Lane, me: Piece, piece: Piece, spaces: int) -> tuple[Cell, ...]
     direction = s.board.direction(s.where[me], s.where[piece])
     if direction is None:
         raise Fizzle("push_target")
-    blocked = landing(s, me)
+    blocked = barred(s, me, piece)
     path: tuple[Cell, ...] = ()
     for cell in ray(s.board, s.where[piece], direction):
         if len(path) == spaces or blocked >> cell & 1:

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 
 from game.kernel.decision import Seat
-from game.lane.cards import Card, CardId, Piece
-from game.lane.levels import UPGRADED, twin_of
+from game.lane.cards import CardId, Piece
+from game.lane.levels import UPGRADED, twin_of, upgraded
 from game.lane.state import HIDDEN, Lane, Phase
-from game.lane.verbs import sorted_hand
 
 
 def view(s: Lane, seat: Seat) -> Lane:
@@ -44,9 +43,8 @@ def _deal(s: Lane, hero: Piece, known: Sequence[tuple[Seat, str]], pick: Callabl
     shown = {*s.known[hero], *(CardId(word) for seat, word in known if seat == s.seat(hero))}
     fitting = [history for history in _histories(s, hero) if _fits(s, hero, history, shown)]
     history = fitting[pick(len(fitting))] if fitting else ()
-    cards = _cards_after(s, hero, history)
-    in_play = {*s.slots[hero], *s.discard[hero], s.planned[hero]}
-    s.hand[hero] = sorted_hand(s, [card for card in cards if card not in in_play])
+    in_play = _in_play(s, hero)
+    s.hand[hero] = tuple(card for card in _cards_after(s, hero, history) if card not in in_play)
     s.tucked[hero] = tuple(twin_of(s, hero, card) for card in history)
 
 
@@ -63,10 +61,13 @@ def _histories(s: Lane, hero: Piece) -> Iterator[tuple[CardId, ...]]:
 
 
 def _fits(s: Lane, hero: Piece, history: tuple[CardId, ...], shown: set[CardId]) -> bool:
-    """Whether the upgrades give the hero's items and contain every upgraded card it has shown."""
-    sheet = s.cast.heroes[hero]
-    own: list[Card] = [card for card in sheet.cards if card.id in shown and card.tier in (2, 3)]
-    if any(card.id not in history for card in own):
+    """Whether the upgrades give the hero's items, contain each upgraded card it has shown and leave those in play."""
+    upgraded_cards = [
+        card.id for card in s.cast.heroes[hero].cards if card.id in shown and card.tier in (2, 3)
+    ]
+    if any(card not in history for card in upgraded_cards):
+        return False
+    if not _in_play(s, hero) <= set(_cards_after(s, hero, history)):
         return False
     items = list(s.items[hero])
     for card in history:
@@ -77,9 +78,14 @@ def _fits(s: Lane, hero: Piece, history: tuple[CardId, ...], shown: set[CardId])
     return True
 
 
-def _cards_after(s: Lane, hero: Piece, history: tuple[CardId, ...]) -> list[CardId]:
-    """The five cards that a hero owns after these upgrades."""
-    cards = {s.card(card).colour: card for card in s.starting_hand(hero)}
+def _in_play(s: Lane, hero: Piece) -> set[CardId]:
+    """The cards of a hero that lie face up."""
+    return {card for card in (*s.slots[hero], *s.discard[hero], s.planned[hero]) if card}
+
+
+def _cards_after(s: Lane, hero: Piece, history: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """The cards that a hero owns after these upgrades."""
+    cards = s.starting_hand(hero)
     for card in history:
-        cards[s.card(card).colour] = card
-    return list(cards.values())
+        cards = upgraded(s, cards, card)
+    return cards

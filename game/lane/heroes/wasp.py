@@ -29,6 +29,7 @@ from game.lane.verbs import (
     foes,
     in_reach,
     landing,
+    may_displace,
     may_repeat,
     may_target,
     move_exactly,
@@ -120,7 +121,7 @@ def _orbit(s: Lane, me: Piece, repeats: int) -> Flow[None]:
     piece = yield from choose(s.seat(me), "move_target", liftable, "piece", asking(s, me))
     yield from move_exactly(s, me, piece, 1, _ring(s, me, piece))
     for _ in range(repeats):
-        if not may_repeat(s, me):
+        if not (may_repeat(s, me) and may_displace(s, me, piece, MOVE)):
             return
         cells = cells_of(steps_of(s, me, piece, _ring(s, me, piece)))
         cell = yield from may(s.seat(me), "move_to", cells, "cell", asking(s, me, 1, piece))
