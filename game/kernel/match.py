@@ -80,12 +80,24 @@ class Match(Generic[S]):
         Raises:
             IllegalChoice: the game is over or there is no such option; nothing has changed.
         """
+        self.apply_in_beat(index)
+        self._settle()
+
+    def apply_in_beat(self, index: int) -> None:
+        """Like `apply`, but stay where the beat ends: then `decision` is None and `state` is what the beat has led to.
+
+        For a search that judges that state and throws the match away.
+
+        Raises:
+            IllegalChoice: the game is over or there is no such option; nothing has changed.
+        """
         if self.decision is None:
             raise IllegalChoice("the game is over: nothing is asked")
         if not 0 <= index < len(self.decision.options):
             raise IllegalChoice(f"{self.decision.prompt!r} has no option number {index}")
         self._answer(index)
-        self._settle()
+        while self.decision is not None and self.decision.seat == CHANCE:
+            self._answer(roll(self.state.luck, len(self.decision.options))[0])
 
     def submit(self, number: int, seat: Seat, value: object) -> None:
         """Answer from outside: all three must fit the open decision.

@@ -9,7 +9,17 @@ from game.lane.cards import CardId, Kind, Piece
 from game.lane.combat import attack_adjacent
 from game.lane.push import GameOver, remove, return_strays
 from game.lane.state import ATTACK, CLEAR, FAST_TRAVEL, HOLD, MOVEMENT, PRIMARY, Act, Lane
-from game.lane.verbs import asking, foes, landing, may_move, may_repeat, may_touch, near
+from game.lane.verbs import (
+    asking,
+    banned_actions,
+    foes,
+    landing,
+    may_move,
+    may_repeat,
+    may_touch,
+    near,
+    step_limit,
+)
 
 
 def act(s: Lane, me: Piece, card: CardId) -> Flow[None]:
@@ -22,17 +32,19 @@ def act(s: Lane, me: Piece, card: CardId) -> Flow[None]:
 
 def actions(s: Lane, me: Piece, card: CardId) -> list[str]:
     """The actions that a card offers its hero now; Hold is always one (L9.1, L9.5)."""
-    sheet = s.card(card)
+    sheet, banned = s.card(card), banned_actions(s, me)
+    travels = sheet.movement is not None or sheet.kind is Kind.MOVEMENT
+    strikes = sheet.attack is not None or sheet.is_attack
     found: list[str] = []
-    if sheet.kind is not Kind.DEFENCE and can_begin(s, Act(me, card, PRIMARY)):
+    if sheet.kind not in (Kind.DEFENCE, *banned) and can_begin(s, Act(me, card, PRIMARY)):
         found.append(PRIMARY)
-    if sheet.attack is not None and can_begin(s, Act(me, card, ATTACK)):
+    if sheet.attack is not None and ATTACK not in banned and can_begin(s, Act(me, card, ATTACK)):
         found.append(ATTACK)
-    if sheet.movement is not None:
+    if sheet.movement is not None and MOVEMENT not in banned:
         found.append(MOVEMENT)
-    if (sheet.movement is not None or sheet.kind is Kind.MOVEMENT) and fast_travel_cells(s, me):
+    if travels and not {MOVEMENT, FAST_TRAVEL} & {*banned} and fast_travel_cells(s, me):
         found.append(FAST_TRAVEL)
-    if (sheet.attack is not None or sheet.is_attack) and clearable(s, me):
+    if strikes and ATTACK not in banned and clearable(s, me):
         found.append(CLEAR)
     found.append(HOLD)
     return found
@@ -59,11 +71,9 @@ def perform(s: Lane, action: Act) -> Flow[None]:
     What is triggered by the action follows while it is still the running one.
     """
     outer = s.stack
-    try:
-        yield from _attempt(s, action)
-        yield from _after_action(s, action.hero)
-    finally:
-        s.stack = outer
+    yield from _attempt(s, action)
+    yield from _after_action(s, action.hero)
+    s.stack = outer
 
 
 def repeat(s: Lane, me: Piece) -> Flow[None]:
@@ -74,7 +84,9 @@ def repeat(s: Lane, me: Piece) -> Flow[None]:
         return
     if (yield from may(s.seat(me), "repeat", (done.action,), "word", (me, done.card))) is not None:
         s.tell(events.ActionRepeated, me, done.card)
+        outer = s.stack
         yield from _attempt(s, again)
+        s.stack = outer
 
 
 def _attempt(s: Lane, action: Act) -> Flow[None]:
@@ -95,7 +107,7 @@ def _run(s: Lane, action: Act) -> Flow[None]:
     elif action.action == ATTACK:
         yield from attack_adjacent(s, me)
     elif action.action == MOVEMENT:
-        yield from may_move(s, me, values.movement_icon(s, me, sheet) or 0)
+        yield from may_move(s, me, step_limit(s, me, values.movement_icon(s, me, sheet) or 0))
     elif action.action == FAST_TRAVEL:
         yield from _fast_travel(s, me)
     elif action.action == CLEAR:

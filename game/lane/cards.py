@@ -77,6 +77,9 @@ class Lasting:
     `fixed`: a piece, the acting hero and a displacement (move, push, swap, place); whether it is forbidden.
     `walls`: the acting hero; the bitset of spaces that count as obstacles for its steps.
     `no_repeats`: the acting hero; whether it may not repeat actions.
+    `slows`: the acting hero; the most steps of a movement action that it begins now, None for no limit.
+    `bans`: the acting hero; the actions (attack, movement, fast_travel) that it may not perform.
+    `replaces`: a minion about to be defeated; a flow that tells whether something else happens instead.
     `saves`: a minion just defeated; a flow that tells whether it stays on the board.
     `uncounted`: the minions left out of the minion battle.
     `after_action`, `end_of_turn`, `end_of_round`: run after each action of the owner, and once at those times.
@@ -91,6 +94,9 @@ class Lasting:
     fixed: Callable[[Lane, Source, Piece, Piece, str], bool] | None = None
     walls: Callable[[Lane, Source, Piece], int] | None = None
     no_repeats: Callable[[Lane, Source, Piece], bool] | None = None
+    slows: Callable[[Lane, Source, Piece], int | None] | None = None
+    bans: Callable[[Lane, Source, Piece], tuple[str, ...]] | None = None
+    replaces: Callable[[Lane, Source, Piece], Flow[bool]] | None = None
     saves: Callable[[Lane, Source, Piece], Flow[bool]] | None = None
     uncounted: Callable[[Lane, Source], tuple[Piece, ...]] | None = None
     after_action: Callable[[Lane, Source], Flow[None]] | None = None

@@ -108,8 +108,7 @@ def _defence_text(s: Lane, hero: Piece, card: CardId) -> Flow[None]:
         yield from s.card(card).effect(s, hero)
     except Fizzle as fizzle:
         s.tell(events.Fizzled, hero, card, str(fizzle))
-    finally:
-        s.stack = outer
+    s.stack = outer
 
 
 def _compare(s: Lane, card: CardId) -> None:
@@ -165,6 +164,8 @@ def defeat_minions(s: Lane, by: Piece, minions: Iterable[Piece]) -> Flow[None]:
     """Minions are defeated together: coins, protections, then they leave and the lane may be pushed (L14.2, L16.2)."""
     fallen: list[Piece] = []
     for minion in minions:
+        if (yield from _is_replaced(s, minion)):
+            continue
         saved = yield from _is_saved(s, minion)
         coins = MINION_COINS[s.what[minion]]
         s.tell(events.MinionDefeated, minion, s.where[minion], by, coins, saved)
@@ -172,6 +173,13 @@ def defeat_minions(s: Lane, by: Piece, minions: Iterable[Piece]) -> Flow[None]:
         if not saved:
             fallen.append(minion)
     yield from remove_minions(s, by, fallen)
+
+
+def _is_replaced(s: Lane, minion: Piece) -> Flow[bool]:
+    for source, lasting in tuple(s.in_force()):
+        if lasting.replaces is not None and (yield from lasting.replaces(s, source, minion)):
+            return True
+    return False
 
 
 def _is_saved(s: Lane, minion: Piece) -> Flow[bool]:

@@ -12,7 +12,7 @@ from game.lane.cards import CardId, Lasting, Piece, Source
 from game.lane.combat import resolve_card
 from game.lane.levels import level_up
 from game.lane.push import GameOver, minion_battle, push_lane, remove, return_strays, spawn_wave
-from game.lane.state import NEXT_TURN, THIS_TURN, TURNS, Lane, Phase
+from game.lane.state import AFTERWARDS, NEXT_TURN, THIS_TURN, TURNS, Act, Lane, Phase
 from game.lane.values import initiative
 from game.lane.verbs import end_effect, gain, put_on_board, respawn_cells, show, sorted_hand
 
@@ -28,7 +28,7 @@ class LaneRules:
         try:
             yield from _BEATS[s.phase](s)
         except GameOver:
-            return
+            s.stack, s.attack = (), None
 
     def is_over(self, s: Lane) -> bool:
         """Whether somebody has won."""
@@ -171,10 +171,12 @@ def _fire_one(s: Lane, source: Source, lasting: Lasting, moment: Moment) -> Flow
     effect = moment(lasting)
     if effect is None:
         return
+    s.stack = (Act(source.piece, source.card, AFTERWARDS),)
     try:
         yield from effect(s, source)
     except Fizzle as fizzle:
         s.tell(events.Fizzled, source.piece, source.card, str(fizzle))
+    s.stack = ()
 
 
 def end_round(s: Lane) -> Flow[None]:

@@ -52,7 +52,7 @@ from game.hexgrid.board import BadBoard, Board, Plan
 from game.hexgrid.coords import Cell, Hex, from_offset, to_offset
 from game.lane.cards import CardId, Hero, Item, Piece
 from game.lane.levels import twin_of, upgraded
-from game.lane.setup import QUICK, BadSetup, LaneSetup, cast_of, first_state
+from game.lane.setup import LONG, QUICK, BadSetup, LaneSetup, cast_of, first_state
 from game.lane.state import (
     HERO,
     MINIONS,
@@ -94,10 +94,10 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 
 class BadScenario(ValueError):
-    """The text is no position; says where and what to do."""
+    """The text is no position; says where and what to do. `line` is 0 when the fault is in no single line."""
 
     def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+        super().__init__(f"line {line}: {problem}" if line else problem)
         self.line = line
 
 
@@ -151,6 +151,28 @@ def parse(text: str, heroes: Mapping[str, Hero], boards: Callable[[str], Board])
     _put_pieces(s, places)
     _apply_heroes(s, sheet)
     return s
+
+
+def check_whole(s: Lane) -> None:
+    """Make sure that play can go on from a position for as long as it likes, level-ups and all.
+
+    Raises:
+        BadScenario: a hero lacks cards, or owns some that do not fit its level.
+    """
+    for hero, name in zip(s.heroes, _called(s), strict=True):
+        cards = [s.card(card) for card in (*s.hand[hero], *_lying(s, Piece(hero)))]
+        usual = [s.card(card).colour for card in s.starting_hand(Piece(hero))]
+        if sorted(card.colour for card in cards) != sorted(usual):
+            raise BadScenario(
+                0, f"{name} needs a card of each colour to play on, in hand, slots, discard or planned"
+            )
+        tiers, higher = divmod(min(s.level[hero], 7) - 1, 3)
+        fitting = [1 + tiers] * (3 - higher) + [2 + tiers] * higher
+        owned = sorted(card.tier for card in cards if not card.is_basic)
+        if owned != fitting or len(s.tucked[hero]) != sum(fitting) - 3:
+            raise BadScenario(
+                0, f"the cards of {name} do not fit level {s.level[hero]}: write its `upgrades`"
+            )
 
 
 # Taking the text apart
@@ -242,8 +264,8 @@ def _board(sheet: _Sheet, boards: Callable[[str], Board]) -> tuple[Board, list[_
     named = sheet.match.get("map")
     if named is None:
         return _draw(sheet)
-    if sheet.picture:
-        raise BadScenario(named.number, "give either a map or a picture, not both")
+    if sheet.picture or sheet.legend:
+        raise BadScenario(named.number, "give either a map or a picture with its legend, not both")
     try:
         return boards(named.value), []
     except (ValueError, LookupError) as problem:
@@ -254,6 +276,7 @@ def _draw(sheet: _Sheet) -> tuple[Board, list[_Place]]:
     if not sheet.picture:
         raise BadScenario(1, "there is no board: add `map: <id>` or a picture below `board:`")
     odd_shifted, signs = _signs(sheet.picture)
+    _check_legend(sheet)
     hexes = {place: from_offset(*place, odd_shifted) for place in signs}
     origin = from_offset(0, 0, odd_shifted)
     found: list[tuple[tuple[int, int], _Thing, int]] = []
@@ -289,6 +312,20 @@ def _signs(picture: list[tuple[int, str]]) -> tuple[bool, dict[tuple[int, int], 
             if sign != " ":
                 signs[place // 2, number] = (line, sign)
     return odd_shifted, signs
+
+
+def _check_legend(sheet: _Sheet) -> None:
+    """Each line of the legend is needed, and a hero is drawn once."""
+    drawn = "".join(row for _, row in sheet.picture)
+    for sign, line in sheet.legend.items():
+        if sign not in drawn:
+            raise BadScenario(
+                line.number, f"the picture does not show {sign!r}: draw it, or leave this line out"
+            )
+        if drawn.count(sign) > 1 and any(thing.what == HERO for thing in _things(line)):
+            raise BadScenario(
+                line.number, f"the picture shows {sign!r} more than once, and a hero stands on one space"
+            )
 
 
 def _meaning(sheet: _Sheet, number: int, sign: str) -> Iterator[_Thing]:
@@ -358,8 +395,8 @@ def _first_state(sheet: _Sheet, board: Board, places: list[_Place], heroes: Mapp
         board.id,
         tuple(sides[0]),
         tuple(sides[1]),
-        sheet.match["length"].value if "length" in sheet.match else QUICK,
-        tuple(_numbers(sheet.match["seats"], None)) if "seats" in sheet.match else (),
+        _one_of(sheet.match["length"], (QUICK, LONG)) if "length" in sheet.match else QUICK,
+        _seats(sheet, len(names)),
         _places_of(sheet, "handicapped", names),
         _places_of(sheet, "reinforced", names),
     )
@@ -367,6 +404,16 @@ def _first_state(sheet: _Sheet, board: Board, places: list[_Place], heroes: Mapp
         return first_state(cast_of(setup, board, heroes), 0)
     except BadSetup as problem:
         raise BadScenario(places[0].line if places else 1, f"{problem}") from None
+
+
+def _seats(sheet: _Sheet, heroes: int) -> tuple[int, ...]:
+    if "seats" not in sheet.match:
+        return ()
+    line = sheet.match["seats"]
+    seats = _numbers(line, heroes)
+    if set(seats) != set(range(max(seats) + 1)):
+        raise BadScenario(line.number, f"seats are numbered from 0 without a gap, not {line.value}")
+    return tuple(seats)
 
 
 def _names(ids: Iterable[str]) -> list[str]:

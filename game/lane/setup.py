@@ -50,24 +50,15 @@ def cast_of(setup: LaneSetup, board: Board, heroes: Mapping[str, Hero]) -> Cast:
     """Put heroes, seats and counters together.
 
     Raises:
-        BadSetup: an unknown hero, a bad number of heroes or seats, an unknown length.
+        BadSetup: an unknown hero, a bad number of heroes or seats, an unknown length, a seat or place out of range.
     """
-    for id_ in setup.heroes:
-        if id_ not in heroes:
-            raise BadSetup(f"there is no hero called {id_!r}; there are {', '.join(sorted(heroes))}")
-    if not setup.red or not setup.blue or max(len(setup.red), len(setup.blue)) > 3:
-        raise BadSetup("a one-lane battle takes one to three heroes a side")
-    if setup.length not in (QUICK, LONG):
-        raise BadSetup(f"the length is quick or long, not {setup.length!r}")
+    _check_heroes(setup, heroes)
     count = len(setup.heroes)
     seats = setup.seats or tuple(range(count))
-    if len(seats) != count:
-        raise BadSetup(f"{count} heroes need {count} seats, not {len(seats)}")
     teams = (RED_TEAM,) * len(setup.red) + (BLUE_TEAM,) * len(setup.blue)
-    if {seat for seat, team in zip(seats, teams, strict=True) if team == RED_TEAM} & {
-        seat for seat, team in zip(seats, teams, strict=True) if team == BLUE_TEAM
-    }:
-        raise BadSetup("a seat cannot play for both teams")
+    _check_seats(seats, teams)
+    if setup.length not in (QUICK, LONG):
+        raise BadSetup(f"the length is quick or long, not {setup.length!r}")
     waves, lives = COUNTERS[6 if count == 6 else 4, setup.length]
     return Cast(
         board=board,
@@ -80,6 +71,31 @@ def cast_of(setup: LaneSetup, board: Board, heroes: Mapping[str, Hero]) -> Cast:
         waves=waves,
         lives=lives,
     )
+
+
+def _check_heroes(setup: LaneSetup, heroes: Mapping[str, Hero]) -> None:
+    for id_ in setup.heroes:
+        if id_ not in heroes:
+            raise BadSetup(f"there is no hero called {id_!r}; there are {', '.join(sorted(heroes))}")
+    if not setup.red or not setup.blue or max(len(setup.red), len(setup.blue)) > 3:
+        raise BadSetup("a one-lane battle takes one to three heroes a side")
+    last = len(setup.heroes) - 1
+    for place in (*setup.handicapped, *setup.reinforced):
+        if not 0 <= place <= last:
+            raise BadSetup(f"there is no hero number {place}; they are numbered from 0 to {last}")
+
+
+def _check_seats(seats: tuple[int, ...], teams: tuple[int, ...]) -> None:
+    if len(seats) != len(teams):
+        raise BadSetup(f"{len(teams)} heroes need {len(teams)} seats, not {len(seats)}")
+    if min(seats) < 0:
+        raise BadSetup(f"seats are numbered from 0, so there is no seat {min(seats)}")
+    sides = [
+        {seat for seat, team in zip(seats, teams, strict=True) if team == side}
+        for side in (RED_TEAM, BLUE_TEAM)
+    ]
+    if sides[RED_TEAM] & sides[BLUE_TEAM]:
+        raise BadSetup("a seat cannot play for both teams")
 
 
 def first_state(cast: Cast, seed: int) -> Lane:

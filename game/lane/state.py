@@ -23,9 +23,10 @@ MINIONS = (MELEE, RANGED, HEAVY)
 PRIMARY, ATTACK, MOVEMENT, FAST_TRAVEL, CLEAR, HOLD = (
     "primary", "attack", "movement", "fast_travel", "clear", "hold",
 )  # fmt: skip
-"""The actions of a hero's own moment (L9.1); `DEFENCE` answers an attack."""
+"""The actions of a hero's own moment (L9.1); `DEFENCE` answers an attack, `AFTERWARDS` is an effect
+of the end of a turn or round."""
 
-DEFENCE = "defence"
+DEFENCE, AFTERWARDS = "defence", "afterwards"
 
 HIDDEN = CardId("")
 """Stands in a view for a card that the seat may not know."""

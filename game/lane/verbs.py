@@ -489,6 +489,25 @@ def this_round(s: Lane, me: Piece) -> None:
     lasts(s, me, THIS_ROUND)
 
 
+def step_limit(s: Lane, me: Piece, steps: int) -> int:
+    """How far a movement action of `steps` that `me` begins now may go (L10.2)."""
+    for source, lasting in s.in_force():
+        limit = None if lasting.slows is None else lasting.slows(s, source, me)
+        if limit is not None:
+            steps = min(steps, limit)
+    return steps
+
+
+def banned_actions(s: Lane, me: Piece) -> list[str]:
+    """The actions that effects forbid to `me` now."""
+    return [
+        action
+        for source, lasting in s.in_force()
+        if lasting.bans is not None
+        for action in lasting.bans(s, source, me)
+    ]
+
+
 def may_repeat(s: Lane, me: Piece) -> bool:
     """Whether nothing forbids `me` to repeat actions."""
     return not any(
@@ -533,7 +552,7 @@ def respawn_minion(s: Lane, me: Piece, cells: int) -> Flow[None]:
     fallen = [
         kind for kind in MINIONS if standing.count(kind) < sum(1 for point in points if point.kind == kind)
     ]
-    free = empty_points(s, me, cells)
+    free = empty_points(s, me, cells & ~walls(s, me))
     if not free:
         raise Fizzle("respawn_cell")
     kind = yield from choose(s.seat(me), "respawn_minion", fallen, "word", asking(s, me))

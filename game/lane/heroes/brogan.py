@@ -60,7 +60,8 @@ def _hit_and_follow(s: Lane, me: Piece, foe: Piece) -> Flow[None]:
 
 
 def bulwark(s: Lane, me: Piece) -> Flow[None]:
-    """You may retrieve a discarded card. This turn enemy heroes cannot displace you or friendly units in radius."""
+    """You may retrieve a discarded card. This turn enemy heroes cannot move, push, swap or place you or friendly units
+    in radius."""
     yield from may_retrieve(s, me, s.discard[me])
     this_turn(s, me)
 
@@ -173,8 +174,8 @@ def throwing_axe(s: Lane, me: Piece) -> Flow[None]:
 
 
 def throwing_spear(s: Lane, me: Piece) -> Flow[None]:
-    """Choose one: attack a unit next to you; or you may discard a card and, if any discard is yours,
-    attack a unit in range."""
+    """Choose one: attack a unit next to you; or you may discard a card, then, if a card lies in your discard, attack a
+    unit in range."""
     if (yield from _throws(s, me, bool(s.hand[me] or s.discard[me]))):
         yield from _pay(s, me)
         if not s.discard[me]:

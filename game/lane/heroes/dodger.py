@@ -95,7 +95,8 @@ def burning_skull(s: Lane, me: Piece) -> Flow[None]:
 
 
 def blazing_skull(s: Lane, me: Piece) -> Flow[None]:
-    """Attack a unit in range. Afterwards you may move up to 2 minions next to you 1 space each, away from your side."""
+    """Attack a unit in range. Afterwards you may move up to 2 minions next to you 1 space each, to spaces not next to
+    you."""
     yield from _skull(s, me, 2)
 
 
@@ -200,7 +201,7 @@ def feeble(s: Lane, source: Source, hero: Piece) -> int:
 
 
 def tide_of_darkness(s: Lane, me: Piece) -> Flow[None]:
-    """While you act, every space counts as one in the battle zone with a friendly minion spawn point on it."""
+    """While you act or defend, every space counts as one in the battle zone with a friendly minion spawn point."""
     yield from ()
 
 

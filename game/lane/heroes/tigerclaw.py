@@ -18,7 +18,6 @@ from game.lane.verbs import (
     charge,
     discards,
     foe_heroes,
-    foes,
     friends,
     give_marker,
     in_reach,
@@ -39,13 +38,14 @@ from game.lane.verbs import (
 
 def blink_strike(s: Lane, me: Piece) -> Flow[None]:
     """First move 2 spaces in a straight line through an enemy unit next to you; then attack that unit."""
-    path = yield from charge(s, me, leaps_over(s, me, foes(s, me, near(s, me))))
+    path = yield from charge(s, me, leaps_over(s, me, attackable(s, me, near(s, me))))
     yield from attack(s, me, s.piece_at[path[0]])
 
 
 def nimble_strike(s: Lane, me: Piece) -> Flow[None]:
     """First move 2 spaces in a straight line through an enemy hero next to you; then attack that hero."""
-    path = yield from charge(s, me, leaps_over(s, me, foe_heroes(s, me, near(s, me))))
+    heroes = [foe for foe in attackable(s, me, near(s, me)) if s.is_hero(foe)]
+    path = yield from charge(s, me, leaps_over(s, me, heroes))
     yield from attack(s, me, s.piece_at[path[0]])
 
 

@@ -67,7 +67,7 @@ def magnetised(s: Lane, source: Source, piece: Piece, actor: Piece, how: str) ->
 
 def static_barrier(s: Lane, me: Piece) -> Flow[None]:
     """This turn, while an enemy hero outside the radius acts, spaces in radius are obstacles to it; while one inside
-    acts, all spaces outside are."""
+    acts, all spaces outside are. Nothing that it moves or pushes crosses over."""
     this_turn(s, me)
     yield from ()
 
