@@ -1,0 +1,1 @@
+"""Files: saves, settings and maps."""
