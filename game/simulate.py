@@ -1,0 +1,243 @@
+"""Games between bots without a window: how strong they are, how fast, and whether the rules hold."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from math import sqrt
+from multiprocessing import get_context
+from random import Random
+
+from tqdm import tqdm
+
+from game.bots import at_table
+from game.hexgrid.board import Board, Plan
+from game.invariants import LAST_ROUND, Watch
+from game.kernel.match import Match
+from game.lane.setup import LaneSetup
+from game.lane.state import Lane
+from game.store.records import begin
+from game.text import say
+
+SIDES = ("red", "blue")
+
+CHUNKS_A_JOB = 8
+"""Into how many parcels the games of one process are cut: more, and the time left is better known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be played: `bots` names two opponents; the first one plays Red in the first game of every pair."""
+
+    setup: LaneSetup
+    bots: tuple[str, str]
+    games: int
+    seed: int
+    check: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How one game went. `winner` is the place of the bot in the order, `error` a sentence when something was wrong."""
+
+    number: int
+    winner: int = -1
+    side: int = -1
+    reason: str = ""
+    pushes: int = 0
+    rounds: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    error: str = ""
+
+
+@dataclass
+class Summary:
+    """All games of an order added up."""
+
+    order: Order
+    wins: list[int] = field(default_factory=lambda: [0, 0])
+    wins_by_side: list[int] = field(default_factory=lambda: [0, 0])
+    endings: Counter[str] = field(default_factory=Counter)
+    games: int = 0
+    pushes: int = 0
+    rounds: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    problems: list[Played] = field(default_factory=list)
+
+    def add(self, played: Played) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.pushes += played.pushes
+        self.rounds += played.rounds
+        self.decisions += played.decisions
+        self.seconds += played.seconds
+        if played.error:
+            self.problems.append(played)
+            return
+        self.wins[played.winner] += 1
+        self.wins_by_side[played.side] += 1
+        self.endings[played.reason] += 1
+
+    @property
+    def decisions_per_second(self) -> float:
+        """Decisions in a second of one process, checks left out."""
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+    def as_json(self) -> dict[str, object]:
+        """The summary as JSON values."""
+        return {
+            "bots": list(self.order.bots),
+            "games": self.games,
+            "wins": self.wins,
+            "wins_by_side": dict(zip(SIDES, self.wins_by_side, strict=True)),
+            "endings": dict(sorted(self.endings.items())),
+            "pushes": self.pushes,
+            "rounds": self.rounds,
+            "decisions": self.decisions,
+            "decisions_per_second": round(self.decisions_per_second, 1),
+            "errors": len(self.problems),
+            "seed": self.order.seed,
+        }
+
+    def as_text(self) -> str:
+        """The summary for people."""
+        first, second = self.order.bots
+        decided = sum(self.wins)
+        low, high = wilson(self.wins[0], decided)
+        lines = [
+            say("simulate.games", games=self.games, pushes=self.pushes, rounds=self.rounds),
+            say("simulate.wins", bot=first, other=second, wins=self.wins[0], losses=self.wins[1]),
+            say("simulate.share", bot=first, share=_percent(self.wins[0], decided), low=low, high=high),
+            say("simulate.sides", red=self.wins_by_side[0], blue=self.wins_by_side[1]),
+            *(
+                say("simulate.ending", reason=reason, games=games)
+                for reason, games in sorted(self.endings.items())
+            ),
+            say("simulate.speed", decisions=self.decisions, speed=self.decisions_per_second),
+            say("simulate.errors", errors=len(self.problems)),
+        ]
+        return "\n".join(lines)
+
+    def problem_lines(self) -> list[str]:
+        """A line for each game in which something was wrong."""
+        return [
+            say(
+                "simulate.problem",
+                number=played.number,
+                seed=self.order.seed + played.number // 2,
+                sides=say("simulate.swapped" if played.number % 2 else "simulate.as-named"),
+                error=played.error,
+            )
+            for played in self.problems
+        ]
+
+
+def _percent(part: int, whole: int) -> float:
+    return 100 * part / whole if whole else 0.0
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share of wins, in per cent (Wilson 1927)."""
+    if not games:
+        return 0.0, 100.0
+    z, share = 1.96, wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return 100 * (middle - spread) / scale, 100 * (middle + spread) / scale
+
+
+def simulate(order: Order, board: Board, jobs: int = 1) -> Summary:
+    """Play all games of an order in `jobs` processes, with a progress bar on stderr.
+
+    The result is the same for any number of processes, times apart.
+    """
+    summary = Summary(order)
+    bar = tqdm(total=order.games, unit="game", file=sys.stderr, mininterval=0.5, dynamic_ncols=True)
+    with bar:
+        for played in sorted_games(order, board, jobs, bar):
+            summary.add(played)
+    return summary
+
+
+def sorted_games(order: Order, board: Board, jobs: int, bar: tqdm[Played]) -> list[Played]:
+    """The games of an order in their order."""
+    found: list[Played] = []
+    for played in _played_in_jobs(order, board, jobs) if jobs > 1 else _played_here(order, board):
+        found.append(played)
+        bar.update()
+    return sorted(found, key=lambda played: played.number)
+
+
+def _played_here(order: Order, board: Board) -> Iterator[Played]:
+    for number in range(order.games):
+        yield play_game(order, board, number)
+
+
+def _played_in_jobs(order: Order, board: Board, jobs: int) -> Iterator[Played]:
+    size = max(1, order.games // (jobs * CHUNKS_A_JOB))
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        waiting: list[Future[list[Played]]] = [
+            pool.submit(_play_chunk, order, board.plan, start, min(start + size, order.games))
+            for start in range(0, order.games, size)
+        ]
+        for done in as_completed(waiting):
+            yield from done.result()
+
+
+def _play_chunk(order: Order, plan: Plan, start: int, end: int) -> list[Played]:
+    board = Board(plan)
+    return [play_game(order, board, number) for number in range(start, end)]
+
+
+def play_game(order: Order, board: Board, number: int) -> Played:
+    """Play game `number`: each pair has one seed, and the bots change sides within it."""
+    seed, swapped = order.seed + number // 2, number % 2 == 1
+    try:
+        return _play(order, board, number, seed, swapped)
+    except (
+        Exception
+    ) as error:  # whatever goes wrong in a game is a finding: it is counted, told, and the rest goes on
+        return Played(number, error=f"{type(error).__name__}: {error}")
+
+
+def _play(order: Order, board: Board, number: int, seed: int, swapped: bool) -> Played:
+    match = begin(order.setup, seed, board)
+    rng = Random(f"{order.seed}/{number}")
+    bots = order.bots[::-1] if swapped else order.bots
+    watch = Watch(match, Random(seed)) if order.check else None
+    if watch is None:
+        match.events = match.state.events = None
+    decisions, seconds = _play_out(match, bots, rng, watch)
+    s = match.state
+    if watch is not None:
+        watch.end()
+        watch.check_replay(begin(order.setup, seed, board))
+    winner = 1 - s.winner if swapped else s.winner
+    pushes = s.cast.waves * len(s.waves) - sum(s.waves)
+    return Played(number, winner, s.winner, s.reason, pushes, s.round, decisions, seconds)
+
+
+def _play_out(
+    match: Match[Lane], bots: tuple[str, str], rng: Random, watch: Watch | None
+) -> tuple[int, float]:
+    """Play to the end; gives the number of decisions and the processor time without the checks."""
+    decisions, checking, began = 0, 0.0, time.process_time()
+    teams = match.state.cast.team_of_seat
+    while (asked := match.decision) is not None:
+        if watch is not None:
+            before = time.process_time()
+            watch.look()
+            checking += time.process_time() - before
+        if match.state.round > LAST_ROUND:
+            raise RuntimeError(say("simulate.endless", rounds=LAST_ROUND))
+        value = at_table(bots[teams[asked.seat]], match, rng).value
+        match.apply(asked.options.index(value))
+        decisions += 1
+    return decisions, time.process_time() - began - checking

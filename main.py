@@ -1,0 +1,6 @@
+"""Throneward: starts the game."""
+
+if __name__ == "__main__":
+    from game.cli import main
+
+    raise SystemExit(main())
