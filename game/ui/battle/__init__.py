@@ -1,0 +1,1 @@
+"""The battle on the screen, part by part."""

@@ -1,0 +1,151 @@
+"""Where everything in a battle lies, for one size of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.cards_view import card_size
+from game.ui.theme import Theme
+
+COMPACT = (1100, 660)
+"""Below this width or height dashboards fold to portraits and the log to a button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Rectangles of the window. `dashboards` has one for each hero, in the order of the set-up."""
+
+    size: tuple[int, int]
+    compact: bool
+    top: pygame.Rect
+    board: pygame.Rect
+    dashboards: tuple[pygame.Rect, ...]
+    resolving: pygame.Rect
+    log: pygame.Rect
+    rail: pygame.Rect
+    prompt: pygame.Rect
+    waiting: pygame.Rect
+    hand: pygame.Rect
+    hand_card: int
+    enlarged_card: int
+    commands: pygame.Rect
+
+
+def lay_out(theme: Theme, teams: tuple[int, ...]) -> Layout:
+    """The layout for a theme's window and the heroes of both teams."""
+    width, height = theme.size
+    if width < COMPACT[0] or height < COMPACT[1]:
+        return _compact(theme, teams)
+    return _wide(theme, teams)
+
+
+def _wide(theme: Theme, teams: tuple[int, ...]) -> Layout:
+    px = theme.px
+    width, height = theme.size
+    top = pygame.Rect(0, 0, width, px(78))
+    side = max(px(232), round(theme.type_px(17) * 13.4))
+    edge = px(16)
+    boxes = _columns(
+        theme, teams, pygame.Rect(edge, top.bottom + px(14), side, 0), width, _dashboard_height(theme)
+    )
+    foot = height - px(246)
+    band = pygame.Rect(edge + side + px(20), foot - px(94), width - 2 * (edge + side + px(20)), px(92))
+    band.height = max(band.height, theme.line_height(20) + theme.line_height(17) + px(22))
+    band.bottom = foot - px(14)
+    prompt = pygame.Rect(0, band.y, round(band.width * 0.58), band.height)
+    prompt.centerx = width // 2
+    board = pygame.Rect(band.x - px(6), top.bottom + px(4), band.width + px(12), band.y - top.bottom - px(12))
+    low = max((box.bottom for box, team in zip(boxes, teams, strict=True) if team == 0), default=top.bottom)
+    low_right = max(
+        (box.bottom for box, team in zip(boxes, teams, strict=True) if team == 1), default=top.bottom
+    )
+    commands = pygame.Rect(0, 0, max(side + px(64), 262), max(px(128), 78))
+    commands.bottomright = (width - edge, height - px(22))
+    log = pygame.Rect(width - edge - side, low_right + px(18), side, 0)
+    log.height = commands.y - px(22) - log.y
+    half = min(commands.x - px(20) - width // 2, width // 2 - edge - side - px(40))
+    enlarged = max(px(320), 200)
+    hand_card = px(186)
+    return Layout(
+        size=theme.size,
+        compact=False,
+        top=top,
+        board=board,
+        dashboards=boxes,
+        resolving=_resolving(theme, pygame.Rect(edge, low + px(18), side, height - low - px(44))),
+        log=log,
+        rail=pygame.Rect(band.x, band.y, prompt.x - band.x - px(16), band.height),
+        prompt=prompt,
+        waiting=pygame.Rect(prompt.right + px(16), band.y, band.right - prompt.right - px(16), band.height),
+        hand=pygame.Rect(width // 2 - half, foot, 2 * half, height - foot),
+        hand_card=hand_card,
+        enlarged_card=enlarged,
+        commands=commands,
+    )
+
+
+def _dashboard_height(theme: Theme) -> int:
+    return max(theme.px(158), theme.px(96) + theme.line_height(20) + theme.line_height(14))
+
+
+def _columns(
+    theme: Theme, teams: tuple[int, ...], first: pygame.Rect, width: int, height: int
+) -> tuple[pygame.Rect, ...]:
+    """A column of boxes for each team, Red's at the left."""
+    count = [0, 0]
+    boxes = []
+    for team in teams:
+        x = first.x if team == 0 else width - first.x - first.width
+        boxes.append(pygame.Rect(x, first.y + count[team] * (height + theme.px(12)), first.width, height))
+        count[team] += 1
+    return tuple(boxes)
+
+
+def _resolving(theme: Theme, room: pygame.Rect) -> pygame.Rect:
+    """The card being resolved, as large as there is room for under its heading."""
+    head = theme.line_height(12) + theme.px(6)
+    wide = min(room.width - theme.px(8), theme.px(250), round((room.height - head) * 63 / 88))
+    card = pygame.Rect((0, 0), card_size(max(wide, 40)))
+    card.midtop = (room.centerx, room.y + head + (room.height - head - card.height) // 3)
+    return card
+
+
+def _compact(theme: Theme, teams: tuple[int, ...]) -> Layout:
+    width, height = theme.size
+    line = theme.line_height(14)
+    top = pygame.Rect(0, 0, width, max(46, round(height * 0.075)))
+    side = max(62, round(width * 0.08))
+    tall = round(side * 1.18)
+    boxes = _columns(theme, teams, pygame.Rect(4, top.bottom + 6, side, 0), width, tall)
+    hand_card = max(84, round(height * 0.15))
+    foot = height - round(card_size(hand_card)[1] * 1.12)
+    band = pygame.Rect(6, foot - 2 * line - 34, width - 12, 2 * line + 30)
+    rail = pygame.Rect(band.x, band.y, round(width * 0.19), band.height)
+    waiting = pygame.Rect(0, band.y, round(width * 0.17), band.height)
+    waiting.right = band.right
+    prompt = pygame.Rect(rail.right + 6, band.y, waiting.x - rail.right - 12, band.height)
+    board = pygame.Rect(side + 8, top.bottom + 2, width - 2 * side - 16, band.y - top.bottom - 4)
+    low = max((box.bottom for box, team in zip(boxes, teams, strict=True) if team == 0), default=top.bottom)
+    resolving = pygame.Rect((0, 0), card_size(side - 2))
+    resolving.midtop = (4 + side // 2, min(low + line + 10, band.y - resolving.height - 4))
+    commands = pygame.Rect(0, 0, round(width * 0.22), min(height - foot - 14, 100))
+    commands.bottomright = (width - 6, height - 8)
+    log = pygame.Rect(width - 4 - side, band.y - 34, side, 30)
+    return Layout(
+        size=theme.size,
+        compact=True,
+        top=top,
+        board=board,
+        dashboards=boxes,
+        resolving=resolving,
+        log=log,
+        rail=rail,
+        prompt=prompt,
+        waiting=waiting,
+        hand=pygame.Rect(10, foot, commands.x - 20, height - foot),
+        hand_card=hand_card,
+        enlarged_card=max(200, round(hand_card * 1.9)),
+        commands=commands,
+    )

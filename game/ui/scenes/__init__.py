@@ -1,0 +1,1 @@
+"""The scenes: menu, set-up, battle, pause, result, settings, help."""
