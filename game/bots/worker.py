@@ -175,7 +175,9 @@ def serve(pipe: Connection, setup: LaneSetup, plan: Plan) -> None:
             parcel: _Parcel = pipe.recv()
         except (EOFError, OSError):
             return
-        seen = Seen(parcel.seat, _unpacked(parcel.values, cast), parcel.choices, parcel.number)
+        seen = Seen(
+            parcel.seat, _unpacked(parcel.values, cast), parcel.choices, parcel.number, parcel.decision.seat
+        )
         advice = advise(parcel.bot, rules, seen, parcel.decision, Random(parcel.seed))
         try:
             pipe.send(Reply(parcel.ticket, advice.value))

@@ -18,12 +18,14 @@ class Seen(Generic[S]):
     """A match as one seat may know it: the checkpoint with secrets cut out and the choices since.
 
     `choices` holds (seat, value) pairs in order; the value of another seat's secret choice is `MASKED`.
+    `asks` is who has to answer question `number` now.
     """
 
     seat: Seat
     checkpoint: S
     choices: tuple[tuple[Seat, Value], ...]
     number: int
+    asks: Seat | None
 
 
 MASKED = "?"
@@ -139,7 +141,8 @@ class Match(Generic[S]):
             hidden = asked.secret and asked.seat != seat
             made.append((asked.seat, MASKED if hidden else asked.options[index]))
             twin._answer(index)
-        return Seen(seat, self.rules.view(self.checkpoint, seat), tuple(made), self.number)
+        asks = None if self.decision is None else self.decision.seat
+        return Seen(seat, self.rules.view(self.checkpoint, seat), tuple(made), self.number, asks)
 
     def _open(self) -> None:
         """Begin a beat at the checkpoint, up to its first decision."""
@@ -203,7 +206,8 @@ def determinize(rules: Rules[S], seen: Seen[S], pick: Callable[[int], int]) -> M
         if all(_replayed(match, seat, value, pick) for seat, value in seen.choices):
             match._settle()
             match.number = seen.number
-            return match
+            if (None if match.decision is None else match.decision.seat) == seen.asks:
+                return match
     raise IllegalChoice("no deal of the hidden cards fits what this seat has seen")
 
 

@@ -277,7 +277,7 @@ def test_determinize_leads_to_the_same_question_and_view(seed: int, decisions: i
 def test_a_contradictory_view_is_told() -> None:
     match = answer(duel(), 4, 2)
     seen = match.seen_by(BEN)
-    wrong: Seen[Duel] = Seen(BEN, seen.checkpoint, ((ANN, "nonsense"),), seen.number)
+    wrong: Seen[Duel] = Seen(BEN, seen.checkpoint, ((ANN, "nonsense"),), seen.number, BEN)
     with pytest.raises(IllegalChoice, match="no deal"):
         determinize(match.rules, wrong, Random(1).randrange)
 

@@ -232,6 +232,7 @@ def test_middlefinger_may_count_a_marked_neighbour_either_way() -> None:
         "bob discard: guard\nann hand: ward-5\n",
     )
     t.act()
+    assert t.options == ["ann", (0, 1), "bob"]  # each once
     t.answer("target", "ann")
     t.answer("defend", "ward-5")
     assert offered(t) == {(0, 1), "bob"}
@@ -244,7 +245,8 @@ def test_middlefinger_may_count_a_marked_neighbour_either_way() -> None:
 def test_burning_skull_hits_in_range_then_drives_a_minion_away() -> None:
     t = playing(
         "burning-skull",
-        "at 2,0: blue hero ann\nat 3,0: blue ranged\nat 0,1: red melee\nat 0,-1: blue ranged\nann hand: ward-4\n",
+        "at 2,0: blue hero ann\nat 3,0: blue ranged\nat 0,1: red melee\nat 0,-1: blue ranged\nann hand: ward-4\n"
+        "at -1,0: red hero bob\nat 1,-1: token post of ann\n",
     )
     t.act()
     assert offered(t) == {"ann", (0, -1)}  # the minion at (3,0) is out of range

@@ -3,15 +3,19 @@
 import pygame
 import pytest
 
+from game.bots.worker import AtOnce
 from game.hexgrid.coords import Cell
 from game.lane.cards import Piece
 from game.lane.state import HOLD, MOVEMENT
+from game.session import Session
 from game.store.settings import INSTANT
 from game.text import say
 from game.ui.app import App
+from game.ui.battle.picture import Picture
 from game.ui.scenes.battle import BattleScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.result import ResultScene
+from tests.plain_board import plain_board
 from tests.ui.battles import TWO, battle, go_to, insist, settle
 from tests.ui.conftest import OpenApp
 from tests.ui.posted import FRAME, click, click_on, key, move, press, release, resize
@@ -270,6 +274,38 @@ def test_the_order_of_play_is_by_initiative_and_the_log_names_the_cards(app: App
     assert card is not None
     words = [line.words for line in scene.log.lines]
     assert say("say.revealed", hero="Wasp", card=scene.picture.cast.cards[card].name) in words
+
+
+def test_at_rest_nothing_is_drawn(app: App, planning: BattleScene) -> None:
+    for _ in range(60):
+        app.step(FRAME)
+    assert not any(app.scene.update(FRAME) for _ in range(20))
+
+
+def test_a_game_that_is_taken_up_stands_as_it_was_left_and_its_log_is_whole(app: App) -> None:
+    scene = battle(app)
+    go_to(app, scene, "action")
+    record, lines = scene.session.record(), [line.words for line in scene.log.lines]
+    again = BattleScene(app, Session.from_record(record, plain_board(), AtOnce()))
+    app.push(again)
+    app.step(FRAME)
+    assert not again.director.is_busy
+    assert again.choice is not None
+    assert again.choice.prompt == "action"
+    assert again.picture == Picture.of(again.session.view(), again.open_hands)
+    assert again.picture.acting == 3
+    assert [line.words for line in again.log.lines] == lines
+
+
+def test_the_dashboard_of_a_portrait_opens_when_it_is_pointed_at(open_app: OpenApp) -> None:
+    app = open_app((800, 600))
+    scene = battle(app)
+    go_to(app, scene, "plan")
+    assert scene.layout.compact
+    move(app, scene.layout.dashboards[2].center)
+    assert scene.controls.peek is not None
+    assert scene.controls.peek.hero == 2
+    assert scene.full[2].rect.width > scene.layout.dashboards[2].width
 
 
 def test_a_whole_game_ends_with_the_result(app: App) -> None:

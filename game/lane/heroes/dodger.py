@@ -103,18 +103,16 @@ def blazing_skull(s: Lane, me: Piece) -> Flow[None]:
 def _skull(s: Lane, me: Piece, minions: int) -> Flow[None]:
     foe = yield from attack_target(s, me, attackable(s, me, in_reach(s, me)))
     yield from attack(s, me, foe)
-    moved: list[Piece] = []
     for _ in range(minions):
-        minion = yield from may(s.seat(me), "move_target", _scared(s, me, moved), "piece", asking(s, me))
+        minion = yield from may(s.seat(me), "move_target", _scared(s, me), "piece", asking(s, me))
         if minion is None:
             return
         yield from move_exactly(s, me, minion, 1, _not_beside(s, me))
-        moved.append(minion)
 
 
-def _scared(s: Lane, me: Piece, moved: list[Piece]) -> list[Piece]:
-    """The minions next to `me` that can step away from it and have not yet."""
-    minions = [piece for piece in s.pieces_in(near(s, me)) if s.is_minion(piece) and piece not in moved]
+def _scared(s: Lane, me: Piece) -> list[Piece]:
+    """The minions next to `me` that can step away from it."""
+    minions = [piece for piece in s.pieces_in(near(s, me)) if s.is_minion(piece)]
     return [
         piece for piece in displaceable(s, me, minions, MOVE) if steps_of(s, me, piece, _not_beside(s, me))
     ]
