@@ -151,39 +151,28 @@ def _add_stand(s: Lane, hero: Piece, sign: int, masks: Masks, ways: Ways, found:
 class Ways:
     """Steps from cells to the nearest one of a goal, walking round terrain, at most FAR."""
 
-    __slots__ = ("_board", "_rings")
+    __slots__ = ("_from",)
 
     def __init__(self, board: Board, goal: int) -> None:
-        self._board = board
-        self._rings = [goal]
+        self._from = [_steps_from(board, 1 << cell) for cell in cells_of(goal)]
 
     def steps(self, cell: Cell) -> int:
         """Steps from a cell."""
-        rings, board = self._rings, self._board
-        for steps in range(FAR):
-            if steps == len(rings):
-                rings.append(rings[-1] | board.spread(rings[-1]) & board.playable)
-            if rings[steps] >> cell & 1:
-                return steps
-        return FAR
+        return min([steps.get(cell, FAR) for steps in self._from], default=FAR)
 
 
 def way_to_battle(s: Lane, cell: Cell) -> int:
-    """Steps to the nearest battle zone, walking round terrain."""
-    return min(
-        _distances(s.board, s.board.lanes[lane].zones[s.front[lane]])[cell] for lane in range(len(s.front))
-    )
+    """Steps to the nearest battle zone, walking round terrain, at most FAR."""
+    return min(_steps_from(s.board, s.battle_zone(lane).cells).get(cell, FAR) for lane in range(len(s.front)))
 
 
-@lru_cache(maxsize=64)
-def _distances(board: Board, zone: int) -> dict[Cell, int]:
-    """From every playable cell the steps to the zone's nearest cell, walking round terrain."""
+@lru_cache(maxsize=2048)
+def _steps_from(board: Board, goal: int) -> dict[Cell, int]:
+    """The steps from the nearest cell of a bitset to every cell that is less than FAR away."""
     found: dict[Cell, int] = {}
-    frontier, seen, steps = board.zones[zone].cells, 0, 0
-    while frontier:
-        for cell in cells_of(frontier):
-            found[cell] = steps
+    frontier, seen = goal & board.playable, 0
+    for steps in range(FAR):
+        found |= dict.fromkeys(cells_of(frontier), steps)
         seen |= frontier
         frontier = board.spread(frontier) & board.playable & ~seen
-        steps += 1
-    return {cell: found.get(cell, 99) for cell in cells_of(board.playable)}
+    return found

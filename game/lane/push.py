@@ -143,7 +143,7 @@ def _walk_home(s: Lane, minion: Piece, home: int) -> Flow[None]:
         ends = nearest_cells(s, start, home)
     if not ends:
         return
-    end = yield from choose(s.captain(s.side[minion]), "stray", ends, "cell", (minion, ""))
+    end = yield from choose(s.captain(s.side[minion]), "stray", ends, "cell", ("", "", minion))
     if walks:
         path = s.path(start, end, s.filled)
         s.put(minion, end)

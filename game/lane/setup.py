@@ -50,7 +50,8 @@ def cast_of(setup: LaneSetup, board: Board, heroes: Mapping[str, Hero]) -> Cast:
     """Put heroes, seats and counters together.
 
     Raises:
-        BadSetup: an unknown hero, a bad number of heroes or seats, an unknown length, a seat or place out of range.
+        BadSetup: an unknown hero, a bad number of heroes or seats, an unknown length, a seat or place out of
+            range, a board with more than one lane.
     """
     _check_heroes(setup, heroes)
     count = len(setup.heroes)
@@ -59,6 +60,8 @@ def cast_of(setup: LaneSetup, board: Board, heroes: Mapping[str, Hero]) -> Cast:
     _check_seats(seats, teams)
     if setup.length not in (QUICK, LONG):
         raise BadSetup(f"the length is quick or long, not {setup.length!r}")
+    if len(board.lanes) != 1:
+        raise BadSetup(f"{board.title} has {len(board.lanes)} lanes; battles are fought on one")
     waves, lives = COUNTERS[6 if count == 6 else 4, setup.length]
     return Cast(
         board=board,

@@ -59,6 +59,7 @@ class BoardView:
         self._frames: dict[int, tuple[pygame.Surface, tuple[int, int]]] = {}
         self._spreads: dict[int, list[Point]] = {}
         self._rim: Loop = ()
+        self._spot_of_light: pygame.Surface | None = None
         self._marks: dict[str, pygame.Surface] = {}
         self._backdrop: pygame.Surface | None = None
         self._ground = pygame.Surface((0, 0))
@@ -151,8 +152,23 @@ class BoardView:
         """The golden frame on its way from one zone to another."""
         a, b = self._spread_loop(before), self._spread_loop(after)
         loop = [(x + (u - x) * share, y + (v - y) * share) for (x, y), (u, v) in zip(a, b, strict=True)]
+        shine = self._shine()
+        half = shine.get_width() / 2
+        surface.fblits([(shine, (x - half, y - half)) for x, y in loop[::4]])
         for colour, width in (((104, 78, 20), 11), (GOLD, 6), ((255, 229, 158), 2)):
             pygame.draw.lines(surface, colour, True, loop, max(1, self.theme.px(width)))
+
+    def _shine(self) -> pygame.Surface:
+        """A spot of the glow that goes with a frame on its way."""
+        if self._spot_of_light is None:
+            radius = max(6, self.theme.px(24))
+            small = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+            small.fill((*GOLD, 0))
+            for k in range(radius, 0, -1):
+                alpha = round(46 * (1 - k / radius) ** 1.4)
+                pygame.draw.circle(small, (*GOLD, alpha), (radius, radius), k)
+            self._spot_of_light = small
+        return self._spot_of_light
 
     def _spread_loop(self, zone: int) -> list[Point]:
         if zone not in self._spreads:

@@ -1,5 +1,8 @@
 """Rules by their numbers, as far as TC and LC cases leave them open: set-up, actions, moving, effects, views."""
 
+from functools import partial
+from operator import mod
+
 import pytest
 
 from game.hexgrid.board import Board, Plan
@@ -847,3 +850,45 @@ def test_st_9_after_the_reveal_plans_are_open() -> None:
     t = table("at 0,0: red hero ann", "at 5,0: blue hero dan", "ann planned: wait-9", "dan planned: wait-5")
     seen = t.match.rules.view(t.s, t.s.cast.seats[0])
     assert seen.planned == t.s.planned
+
+
+def test_st_9_dealt_cards_fit_items_and_what_was_shown() -> None:
+    t = table(
+        "off: red hero ann, blue hero tigerclaw",
+        "tigerclaw upgrades: poisoned-dagger, parry",
+        "tigerclaw discard: parry",
+    )
+    # Items: attack (Pick Pocket) and attack (Sidestep). Parry has been seen; besides it only Poisoned Dagger leaves an
+    # attack item behind, so the whole hand follows from what is public.
+    assert t.s.items[1] == ("attack", "attack")
+    rules, seat = t.match.rules, t.s.cast.seats[0]
+    for number in range(8):
+        dealt = rules.resample(rules.view(t.s, seat), seat, [], partial(mod, number))
+        assert dealt.hand[1] == t.s.hand[1]
+        assert sorted(dealt.tucked[1]) == ["tigerclaw-pick-pocket", "tigerclaw-sidestep"]
+
+
+def test_st_9_what_cannot_be_known_is_dealt_in_all_ways() -> None:
+    t = table("off: red hero ann, blue hero tigerclaw", "tigerclaw upgrades: poisoned-dagger")
+    rules, seat = t.match.rules, t.s.cast.seats[0]
+    hidden: set[str] = set()
+    for number in range(30):
+        dealt = rules.resample(rules.view(t.s, seat), seat, [], partial(mod, number))
+        hidden.update(dealt.tucked[1])
+        assert [t.s.card(card).item for card in dealt.tucked[1]] == list(t.s.items[1])
+    # All tier II cards with an attack item: each may be the one under the dashboard.
+    assert hidden == {"tigerclaw-pick-pocket", "tigerclaw-sidestep"}
+
+
+def test_l5_4_a_friend_is_another_unit_of_ones_side() -> None:
+    t = table(
+        "at 0,0: red hero ann",
+        "at 1,0: red melee",
+        "at 2,0: token post of ann",
+        "at 3,0: blue melee",
+        "off: blue hero dan",
+    )
+    ann = t.hero("ann")
+    friends = {t.standing(*t.at(t.s.where[piece])) for piece in t.s.pieces() if t.s.is_friend(piece, ann)}
+    enemies = {t.standing(*t.at(t.s.where[piece])) for piece in t.s.pieces() if t.s.is_foe(piece, ann)}
+    assert (friends, enemies) == ({"red melee"}, {"blue melee"})

@@ -228,7 +228,11 @@ def test_a_list_takes_only_what_has_no_fault(app: App) -> None:
     choices.place(pygame.Rect(100, 50, 300, 400), app.theme)
     key(app, pygame.K_TAB)
     key(app, pygame.K_DOWN)
+    assert told.all == []
+    assert choices.tip == "torn"
+    key(app, pygame.K_DOWN)
     assert told.all == ["c"]
+    assert choices.tip == ""
     for y in range(55, 450, 5):
         click(app, (150, y))
     assert "b" not in told.all

@@ -56,6 +56,8 @@ TEXTS: dict[str, str] = {
     # Shared by several screens
     "scene.back": "Back",
     "scene.close": "Close",
+    "list.more-faults.one": "And one more.",
+    "list.more-faults.many": "And {count} more.",
     # Menu
     "menu.continue": "Continue",
     "menu.new": "New game",

@@ -64,7 +64,7 @@ class Asker:
         return found[0] if found else None
 
     def forget(self) -> None:
-        """Let the question be read anew, for the state has gone back."""
+        """The question is answered or the state has gone back: what is asked is to be read anew."""
         self.key = None
         self.choice = None
 
@@ -111,7 +111,7 @@ class Asker:
         except IllegalChoice:
             self.forget()
             return say("why.nothing")
-        self.key = None
+        self.forget()
         return ""
 
     def _warning(self, choice: Choice, value: Value) -> str:

@@ -250,7 +250,7 @@ def dissolve(stage: Stage, piece: Piece, delay: float = 0.0, aside: float = 0.0)
             posed.scale = 1 - 0.6 * ease_in_out(share)
             posed.at = (x + aside * ease_out(share), y)
 
-    return Motion(FALL_SECONDS if not aside else 0.55, delay, pose=pose)
+    return Motion(FALL_SECONDS if not aside else 0.45, delay, pose=pose)
 
 
 def remove(stage: Stage, event: told.PieceRemoved) -> Script:

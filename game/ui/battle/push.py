@@ -16,11 +16,11 @@ from game.ui.battle.stage import Pose, Slide, Stage, draw_scaled
 from game.ui.icons import icon
 from game.ui.theme import GOLD, WHITE, mix
 
-COUNTER_SECONDS = 0.5
-SLIDE_SECONDS = 0.9
+COUNTER_SECONDS = 0.4
+SLIDE_SECONDS = 0.7
 BANNER_SECONDS = 2.2
-FALL_STAGGER = 0.05
-MARCH_SECONDS, MARCH_STAGGER = 0.55, 0.12
+FALL_STAGGER = 0.03
+MARCH_SECONDS, MARCH_STAGGER = 0.45, 0.06
 
 
 def push(stage: Stage, event: told.LanePushed) -> Script:

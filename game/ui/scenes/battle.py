@@ -99,8 +99,6 @@ class BattleScene(Scene):
 
     def enter(self) -> None:
         self._take_settings()
-        self.director.play(self._pending)
-        self._pending = []
         self.refresh()
 
     def leave(self) -> None:
@@ -148,6 +146,8 @@ class BattleScene(Scene):
         self._make_commands()
         self._take_settings()
         self._shown_key = None
+        self.director.play(self._pending)
+        self._pending = []
         self.refresh()
 
     def _full_dashboards(self, players: tuple[str, ...]) -> tuple[Dashboard, ...]:

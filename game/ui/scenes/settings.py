@@ -30,6 +30,8 @@ class SettingsScene(Sheet):
     def lay_out(self) -> None:
         theme, inner = self.app.theme, self.inner
         self.place_back(self.back)
+        self.fullscreen.value = self.app.settings.fullscreen
+        self.fullscreen.words = _switch_words(self.fullscreen.value)
         reset_wide, reset_high = self.reset.wants(theme)
         step = (inner.height - reset_high - theme.px(10)) // len(self.rows)
         wide = min(max(widget.wants(theme)[0] for _, widget in self.rows), inner.width * 3 // 5)
@@ -82,28 +84,14 @@ class SettingsScene(Sheet):
         self.reset = Button(say("settings.reset"), self._reset, "undo", size=17)
         self.fullscreen = Toggle(_switch_words(likes.fullscreen), likes.fullscreen, self._set_fullscreen)
         self.motion = Toggle(_switch_words(likes.reduced_motion), likes.reduced_motion, self._set_motion)
+        speeds = [(speed, _speed_words(speed)) for speed in SPEEDS]
+        palettes = [(name, say(f"settings.palette.{name}")) for name in PALETTES]
+        scales = [(scale, f"{round(scale * 100)} %") for scale in TEXT_SCALES]
         self.rows = [
             ("volume", Slider(likes.volume, self._set_volume)),
-            (
-                "speed",
-                Segments([(speed, _speed_words(speed)) for speed in SPEEDS], likes.speed, self._set_speed),
-            ),
-            (
-                "palette",
-                Segments(
-                    [(name, say(f"settings.palette.{name}")) for name in PALETTES],
-                    likes.palette,
-                    self._set_palette,
-                ),
-            ),
-            (
-                "text",
-                Segments(
-                    [(scale, f"{round(scale * 100)} %") for scale in TEXT_SCALES],
-                    likes.text_scale,
-                    self._set_text,
-                ),
-            ),
+            ("speed", Segments(speeds, likes.speed, self._set_speed)),
+            ("palette", Segments(palettes, likes.palette, self._set_palette)),
+            ("text", Segments(scales, likes.text_scale, self._set_text)),
             ("fullscreen", self.fullscreen),
             ("motion", self.motion),
         ]
@@ -127,7 +115,6 @@ class SettingsScene(Sheet):
         self.app.apply_settings()
 
     def _set_fullscreen(self, fills: bool) -> None:
-        self.fullscreen.words = _switch_words(fills)
         self.app.settings.fullscreen = fills
         self.app.apply_settings()
 

@@ -24,7 +24,7 @@ from game.ui.scenes.backdrop import DEFAULT_MAP, map_picture, table_with_board
 from game.ui.scenes.draft import BOTH, MOST_A_SIDE, PLAYERS, USUAL, WEAKER, Draft, draft_like, first_draft
 from game.ui.theme import CREAM, GOLD, GOLD_DARK, PANEL, PANEL_LINE, TEXT_DIM, TEXT_SOFT, WHITE, Theme, mix
 from game.ui.widgets import Button, Choices, NumberField, Page, Row, Segments, Stepper, Widget, shapes
-from game.ui.widgets.base import SUNK, Pressable, corner, draw_lines, row_height
+from game.ui.widgets.base import Pressable, corner, draw_lines, row_height
 from game.ui.widgets.buttons import MAIN
 from game.ui.widgets.shelf import Shelf
 
@@ -32,6 +32,7 @@ SIGNS = {HUMAN: "person"}
 STATS = ("attack", "defense", "initiative", "movement")
 MOST_PIPS = 8
 
+PIT = (8, 11, 14)
 LEAST_PICTURE = 70
 """The least height in pixels of the picture of a map."""
 
@@ -309,7 +310,7 @@ class SetupScene(Scene):
         gap = theme.px(12)
         self.maps.rect.width = rect.width
         needed = self.maps.height(theme)
-        spare = rect.height - gap - min(needed, rect.height // 2)
+        spare = rect.height - gap - min(needed, rect.height * 3 // 5)
         high = min(spare, round(rect.width * 0.55))
         self._picture = (
             pygame.Rect(rect.x, rect.bottom - high, rect.width, high) if high >= LEAST_PICTURE else None
@@ -368,8 +369,8 @@ class SetupScene(Scene):
         if self._picture is None or board is None:
             return
         rect = self._picture
-        picture = map_picture(board, (rect.width - 4, rect.height - 4), theme.palette, SUNK)
-        surface.blit(shapes.box(rect.size, corner(theme), SUNK, PANEL_LINE, 1), rect)
+        picture = map_picture(board, (rect.width - 4, rect.height - 4), theme.palette, PIT)
+        surface.blit(shapes.box(rect.size, corner(theme), PIT, PANEL_LINE, 1), rect)
         surface.blit(picture, rect.move(2, 2))
 
     def _draw_teams(self, surface: pygame.Surface, theme: Theme) -> None:

@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.text import say_count
 from game.ui.input import Command
 from game.ui.theme import BAD, GOLD, PANEL_LINE, TEXT, TEXT_DIM, WHITE, Theme, mix
 from game.ui.widgets import shapes
 from game.ui.widgets.base import LIT, SUNK, Widget, corner, draw_lines, lines_height
+
+MOST_FAULTS = 4
+"""How many faults a tip tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,7 @@ class Row:
 
 
 class Choices(Widget):
-    """Rows of which one is taken. Rows with faults can be looked at, not taken."""
+    """Rows of which one is taken. Rows with faults can be looked at, not taken: the tip tells all of them."""
 
     def __init__(
         self, rows: Sequence[Row], value: str, on_change: Callable[[str], None], tip: str = ""
@@ -36,6 +40,7 @@ class Choices(Widget):
         self.scroll = 0
         self._spans: list[tuple[int, int]] = []
         self._pointed = -1
+        self._cursor = -1
         self._pad = 0
 
     def place(self, rect: pygame.Rect, theme: Theme) -> None:
@@ -57,6 +62,7 @@ class Choices(Widget):
     def mouse(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self._pointed = self._at(event.pos)
+            self._explain(self._pointed)
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._take(self._at(event.pos))
@@ -69,13 +75,16 @@ class Choices(Widget):
     def command(self, command: Command) -> bool:
         if command not in (Command.UP, Command.DOWN):
             return False
-        good = [place for place, row in enumerate(self.rows) if not row.faults]
-        here = next((place for place in good if self.rows[place].id == self.value), -1)
-        step = 1 if command is Command.DOWN else -1
-        further = [place for place in good if (place - here) * step > 0]
-        if not further:
+        here = self._cursor
+        if here < 0:
+            here = next((place for place, row in enumerate(self.rows) if row.id == self.value), -1)
+        place = here + (1 if command is Command.DOWN else -1)
+        if not 0 <= place < len(self.rows):
             return False
-        self._take(min(further, key=lambda place: abs(place - here)))
+        self._cursor = place
+        self._show(place)
+        self._explain(place)
+        self._take(place)
         return True
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -86,14 +95,17 @@ class Choices(Widget):
             top, height = self._spans[number]
             part = pygame.Rect(self.rect.x, self.rect.y + top - self.scroll, self.rect.width, height)
             if part.colliderect(self.rect):
-                self._draw_row(surface, theme, row, part, self.hovered and number == self._pointed)
+                looked_at = number == (
+                    self._pointed if self.hovered else self._cursor if self.focused else -1
+                )
+                self._draw_row(surface, theme, row, part, looked_at)
         surface.set_clip(old)
         self._draw_bar(surface, theme)
 
     def _row_height(self, row: Row, theme: Theme) -> int:
         width = self.rect.width - 2 * self._pad - theme.px(14)
         height = theme.line_height(20) + theme.px(18)
-        for words in (row.below, *row.faults):
+        for words in (row.below, *_first_of(row.faults)):
             height += lines_height(theme, "sans", 14, words, width) if words else 0
         return height
 
@@ -102,7 +114,7 @@ class Choices(Widget):
     ) -> None:
         taken = row.id == self.value
         inner = part.inflate(-2 * theme.px(5), -theme.px(6))
-        if taken or (pointed and not row.faults):
+        if taken or pointed:
             line = GOLD if taken else PANEL_LINE
             surface.blit(shapes.box(inner.size, corner(theme), LIT, line, max(1, theme.px(1.5))), inner)
         x, width = part.x + self._pad, part.width - 2 * self._pad - theme.px(14)
@@ -113,7 +125,7 @@ class Choices(Widget):
         y += theme.line_height(20)
         if row.below:
             y += draw_lines(surface, theme, "sans", 14, row.below, pygame.Rect(x, y, width, 0), TEXT_DIM)
-        for fault in row.faults:
+        for fault in _first_of(row.faults):
             colour = mix(BAD, TEXT_DIM, 0.25)
             y += draw_lines(surface, theme, "sans", 14, fault, pygame.Rect(x, y, width, 0), colour)
 
@@ -133,17 +145,35 @@ class Choices(Widget):
         y = pos[1] - self.rect.y + self.scroll
         return next((i for i, (top, height) in enumerate(self._spans) if top <= y < top + height), -1)
 
-    def _take(self, place: int) -> None:
-        if not 0 <= place < len(self.rows) or self.rows[place].faults:
-            return
+    def _explain(self, place: int) -> None:
+        """Let the tip tell all that is wrong with a row."""
+        faults = self.rows[place].faults if 0 <= place < len(self.rows) else ()
+        told, more = faults[:MOST_FAULTS], len(faults) - MOST_FAULTS
+        self.tip = "\n".join((*told, say_count("list.more-faults", more)) if more > 0 else told)
+
+    def _show(self, place: int) -> None:
+        """Scroll until a row is in view."""
         top, height = self._spans[place]
         if top < self.scroll:
             self._scroll_to(top)
         elif top + height > self.scroll + self.rect.height:
             self._scroll_to(top + height - self.rect.height)
+
+    def _take(self, place: int) -> None:
+        if not 0 <= place < len(self.rows) or self.rows[place].faults:
+            return
+        self._cursor = place
+        self._show(place)
         if self.rows[place].id != self.value:
             self.value = self.rows[place].id
             self.on_change(self.value)
+
+
+def _first_of(faults: tuple[str, ...]) -> tuple[str, ...]:
+    """The first fault, and how many more there are."""
+    if len(faults) < 2:
+        return faults
+    return faults[0], say_count("list.more-faults", len(faults) - 1)
 
 
 def draw_bar(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, scroll: int, whole: int) -> None:

@@ -138,7 +138,7 @@ class Page:
 def draw_tip(surface: pygame.Surface, theme: Theme, words: str, about: pygame.Rect) -> pygame.Rect:
     """Explain something beside it: below, or above where there is no room; gives the place taken."""
     pad, step = theme.px(12), theme.line_height(17)
-    lines = theme.wrap("sans", 17, words, min(theme.px(480) + 120, surface.get_width() - 4 * pad))
+    lines = theme.wrap("sans", 17, words, min(theme.px(520) + 140, surface.get_width() - 4 * pad))
     pictures = [theme.text("sans", 17, line, TEXT) for line in lines]
     rect = pygame.Rect(0, 0, max(p.get_width() for p in pictures) + 2 * pad, step * len(lines) + 2 * pad)
     rect.midtop = (about.centerx, about.bottom + theme.px(8))
