@@ -13,11 +13,8 @@ from typing import NoReturn
 from game.bots import BOTS, GREEDY
 from game.catalogue import as_json, as_text
 from game.hexgrid.board import Board
-from game.lane.cards import RED_TEAM
 from game.lane.heroes import HEROES
 from game.lane.setup import LONG, QUICK, LaneSetup
-from game.lane.state import Lane
-from game.session import HUMAN
 from game.text import say
 
 DEFAULT_MAP = "causeway"
@@ -207,40 +204,22 @@ def _heroes(arguments: argparse.Namespace) -> int:
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    from game.playback import watch
-    from game.store.maps import BadMap
     from game.store.records import BadSave, read_record
 
     try:
-        session = watch(read_record(_existing(arguments.file)))
-    except (BadSave, BadMap) as error:
+        record = read_record(_existing(arguments.file))
+    except BadSave as error:
         raise Refused(str(error)) from None
-    if session.problem:
-        print(session.problem, file=sys.stderr)
-    from game.ui.app import run_session
+    from game.ui.app import run_replay
 
-    return run_session(session)
+    return run_replay(record)
 
 
 def _scenario(arguments: argparse.Namespace) -> int:
-    from game.lane.scenario import BadScenario, parse
-    from game.session import Session
-    from game.store.maps import map_by_id
-
     path = _existing(arguments.file)
-    try:
-        position = parse(path.read_text(encoding="utf-8"), HEROES, map_by_id)
-    except (BadScenario, UnicodeDecodeError) as error:
-        raise Refused(f"{path}: {error}") from None
-    from game.ui.app import run_session
+    from game.ui.app import run_scenario
 
-    return run_session(Session.at(position, _red_by_hand(position)))
-
-
-def _red_by_hand(position: Lane) -> tuple[str, ...]:
-    """A person plays Red, bots play Blue."""
-    seats = sorted(set(position.cast.seats))
-    return tuple(HUMAN if position.cast.team_of_seat[seat] == RED_TEAM else GREEDY for seat in seats)
+    return run_scenario(path)
 
 
 def _check_map(arguments: argparse.Namespace) -> int:

@@ -370,15 +370,15 @@ def run_window(software: bool = False) -> int:
 
 def run_replay(record: GameRecord, software: bool = False) -> int:
     """Show a recorded game that plays itself; gives the exit code (2 and a line on stderr if it cannot be played)."""
+    from game.playback import watch
     from game.store.maps import BadMap
     from game.store.records import BadSave
-    from game.ui.scenes import start
 
     try:
-        session = start.watched(record)
+        session = watch(record)
     except (BadSave, BadMap) as error:
         return _refuse(error)
-    return _run_session(session, software, say("replay.note"))
+    return _run_session(session, software, session.problem or say("replay.note"))
 
 
 def run_scenario(path: Path, software: bool = False) -> int:
@@ -406,16 +406,6 @@ def _run_session(session: Session, software: bool, note: str) -> int:
     app = App()
     start.show(app, session)
     app.note(note)
-    return app.run()
-
-
-def run_session(session: Session) -> int:
-    """Open the window at a game in progress and stay until it is closed; gives the exit code."""
-    from game.ui.scenes.battle import BattleScene
-
-    prepare()
-    app = App()
-    app.push(BattleScene(app, session))
     return app.run()
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import cos, pi, radians, sin
 from random import Random
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -76,7 +77,7 @@ _WAVES = (
     ' stroke="#8fc3d6" stroke-width="1.15" stroke-linecap="round" stroke-opacity=".8"/>'
 )
 
-_washes: dict[tuple[int, int, tuple[int, int]], tuple[pygame.Surface, tuple[int, int]]] = {}
+_washes: WeakKeyDictionary[BoardView, dict[int, tuple[pygame.Surface, tuple[int, int]]]] = WeakKeyDictionary()
 
 
 def family_of(view: BoardView, zone: int) -> str:
@@ -122,10 +123,8 @@ def paint_ground(surface: pygame.Surface, view: BoardView) -> None:
 
 def wash(view: BoardView, zone: int) -> tuple[pygame.Surface, tuple[int, int]]:
     """The light that lies on a zone of battle, and where; remembered."""
-    key = (id(view), zone, view.area.size)
-    if key not in _washes:
-        if len(_washes) > 24:
-            _washes.clear()
+    washes = _washes.setdefault(view, {})
+    if zone not in washes:
         cells = [cell for cell, number in view.zone_shown.items() if number == zone]
         spots = [corner for cell in cells for corner in view.corners(cell)]
         left, top = min(x for x, _ in spots), min(y for _, y in spots)
@@ -136,8 +135,8 @@ def wash(view: BoardView, zone: int) -> tuple[pygame.Surface, tuple[int, int]]:
             strength = 34 if not view.board.terrain >> cell & 1 else 12
             points = [((x - left) * FINE, (y - top) * FINE) for x, y in view.corners(cell, 0.97)]
             pygame.draw.polygon(large, (255, 244, 190, strength), points)
-        _washes[key] = (pygame.transform.smoothscale(large, size), (round(left), round(top)))
-    return _washes[key]
+        washes[zone] = (pygame.transform.smoothscale(large, size), (round(left), round(top)))
+    return washes[zone]
 
 
 def _drop_shadow(surface: pygame.Surface, view: BoardView) -> None:

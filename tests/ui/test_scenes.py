@@ -10,6 +10,7 @@ import pytest
 from game.bots.worker import AtOnce
 from game.lane.heroes import HEROES
 from game.lane.setup import LaneSetup
+from game.playback import RECORDED, watch
 from game.session import HUMAN, Session
 from game.store import saves
 from game.store.maps import MapEntry, find_maps
@@ -548,8 +549,8 @@ def test_swapping_sides_keeps_who_plays_whom() -> None:
 
 
 def test_a_recorded_game_is_shown_without_ways_to_go_on(app: App) -> None:
-    session = start.watched(finished().record())
-    assert session.players == (start.RECORDED,) * 4
+    session = watch(finished().record())
+    assert session.players == (RECORDED,) * 4
     while not session.is_over:
         session.poll()
     assert session.record().choices == finished().record().choices

@@ -98,7 +98,7 @@ TEXTS: dict[str, str] = {
     "setup.tier.1": "Tier I",
     "setup.tier.2": "Tier II",
     "setup.tier.3": "Tier III",
-    "setup.tier.4": "Ultimate, handicap",
+    "setup.tier.4": "IV, weaker",
     "setup.weaker": "Handicap card",
     "setup.cannot": "This game cannot be started",
     # Settings

@@ -8,6 +8,7 @@ from random import Random
 
 import pygame
 
+from game.playback import RECORDED
 from game.session import HUMAN, Session
 from game.text import player_name, say, team_name
 from game.ui.app import App
@@ -48,7 +49,7 @@ class ResultScene(Scene):
             Button(say("result.again"), self._again, "dice", pygame.K_s, tip=tip),
             Button(say("result.menu"), self._menu, "menu", pygame.K_ESCAPE),
         ]
-        if start.RECORDED in session.players:
+        if RECORDED in session.players:
             del self.buttons[:-1]
         self.page = Page(self.buttons, app.click)
         self.page.focus(self.buttons[0])

@@ -33,6 +33,9 @@ STATS = ("attack", "defense", "initiative", "movement")
 MOST_PIPS = 8
 
 PIT = (8, 11, 14)
+CARDS_RISE = 128
+"""How far the cards reach above the foot, in design pixels."""
+
 LEAST_PICTURE = 70
 """The least height in pixels of the picture of a map."""
 
@@ -197,7 +200,8 @@ class SetupScene(Scene):
         )
         self._side = pygame.Rect(middle.x, middle.y, max(theme.px(430), 216), middle.height)
         left = self._side.right + theme.px(36)
-        self._field = pygame.Rect(left, middle.y, middle.right - left, middle.height)
+        high = self._foot.y - theme.px(CARDS_RISE) - whole.y
+        self._field = pygame.Rect(left, whole.y, middle.right - left, high)
         self._lay_out_side(theme)
         self._lay_out_seats(theme)
         self._lay_out_foot(theme)
@@ -337,11 +341,13 @@ class SetupScene(Scene):
         high = max(theme.px(84), row_height(theme, 24))
         self.start.place(pygame.Rect(foot.right - wide, foot.bottom - high, wide, high), theme)
         low = row_height(theme)
-        y = self.start.rect.y - low - theme.px(12)
-        self.back.place(pygame.Rect(foot.right - wide, y, wide, low), theme)
+        back = max(self.back.wants(theme)[0], theme.px(220))
+        x = self.start.rect.x - back - theme.px(14)
+        self.back.place(pygame.Rect(x, foot.bottom - low, back, low), theme)
         self._profile = pygame.Rect(foot.x, foot.y, self._side.width, foot.height)
-        left = self._profile.right + gap
-        self.shelf.place(pygame.Rect(left, foot.y, foot.right - wide - gap - left, foot.height), theme)
+        left, top = self._profile.right + gap, self._field.bottom + theme.px(18)
+        bottom = self.start.rect.y - theme.px(14)
+        self.shelf.place(pygame.Rect(left, top, foot.right - left, bottom - top), theme)
 
     def _draw_side(self, surface: pygame.Surface, theme: Theme) -> None:
         up = theme.line_height(12) + theme.px(3)

@@ -6,23 +6,18 @@ from dataclasses import replace
 from random import SystemRandom
 
 from game.bots import GREEDY
-from game.kernel.record import GameRecord
 from game.lane.heroes import HEROES
 from game.lane.scenario import check_whole, parse
 from game.lane.setup import BadSetup, LaneSetup
-from game.playback import Recorded
 from game.session import HUMAN, Session
 from game.store import saves
 from game.store.maps import BadMap, map_by_id
-from game.store.records import BadSave, players_of, setup_of
+from game.store.records import BadSave
 from game.text import say
 from game.ui.app import App
 from game.ui.widgets import Dialog
 
 LARGEST_SEED = 999_999_999
-
-RECORDED = "recorded"
-"""Who plays all seats of a game that is only watched."""
 
 
 def new_seed() -> int:
@@ -56,23 +51,6 @@ def resume(app: App) -> bool:
         app.note(session.problem)
     show(app, session)
     return True
-
-
-def watched(record: GameRecord) -> Session:
-    """A recorded game that plays itself, for nobody to answer in.
-
-    Raises:
-        BadSave: not even the set-up can be played.
-        BadMap: its map is not there, or not valid.
-    """
-    setup = setup_of(record)
-    try:
-        board = map_by_id(setup.map)
-        return Session.new(
-            setup, record.seed, (RECORDED,) * len(players_of(record)), board, Recorded(record.choices)
-        )
-    except BadSetup as error:
-        raise BadSave(f"The recorded game cannot be set up: {error}.") from None
 
 
 def position(text: str) -> Session:
