@@ -36,39 +36,46 @@ def decide(rules: Rules[Lane], seen: Seen[Lane], decision: Decision[Any], rng: R
         return Advice(decision.options[0])
     if decision.prompt == "upgrade":
         state = determinize(rules, seen, rng.randrange).state
-        return _best(decision, range(len(decision.options)), scores(state, decision))
+        return _best(decision, range(len(decision.options)), scores(state, decision), rng)
     if decision.prompt == "plan":
         return _plan(rules, seen, decision, rng)
     match = determinize(rules, seen, rng.randrange)
-    numbers = shortlist(match.state, decision, BREADTH)
+    numbers = shortlist(match.state, decision, BREADTH, rng)
     share = max(1, TRIES // len(numbers))
-    return _best(decision, numbers, [_outcome(match, number, decision.seat, share) for number in numbers])
+    worths = [_outcome(match, number, decision.seat, share, rng) for number in numbers]
+    return _best(decision, numbers, worths, rng)
 
 
-def shortlist(s: Lane, decision: Decision[Any], size: int) -> list[int]:
-    """The numbers of the options that habit likes best, at most `size`."""
-    if len(decision.options) <= size:
-        return list(range(len(decision.options)))
+def shortlist(s: Lane, decision: Decision[Any], size: int, rng: Random) -> list[int]:
+    """The numbers of the options that habit likes best, at most `size`.
+
+    Luck picks among equals: the order of cells would favour one side of the board.
+    """
+    numbers = list(range(len(decision.options)))
+    if len(numbers) <= size:
+        return numbers
     liked = scores(s, decision)
-    return sorted(sorted(range(len(liked)), key=lambda number: -liked[number])[:size])
+    rng.shuffle(numbers)
+    return sorted(numbers, key=lambda number: -liked[number])[:size]
 
 
-def _best(decision: Decision[Any], numbers: Sequence[int], worths: Sequence[float]) -> Advice:
+def _best(decision: Decision[Any], numbers: Sequence[int], worths: Sequence[float], rng: Random) -> Advice:
     pairs = [(decision.options[number], worth) for number, worth in zip(numbers, worths, strict=True)]
+    rng.shuffle(pairs)
     pairs.sort(key=lambda pair: (-pair[1], pair[0] not in (None, HOLD)))  # doing nothing wins ties
     return Advice(pairs[0][0], tuple(pairs))
 
 
-def _outcome(match: Match[Lane], number: int, seat: Seat, tries: int) -> float:
+def _outcome(match: Match[Lane], number: int, seat: Seat, tries: int, rng: Random) -> float:
     """What an option leads to at the end of the running beat, own choices made well, those of others by habit."""
     twin = match.clone()
     twin.apply_in_beat(number)
     while (asked := twin.decision) is not None:
         if asked.seat == seat and tries > 1:
-            numbers = shortlist(twin.state, asked, min(BREADTH, tries))
+            numbers = shortlist(twin.state, asked, min(BREADTH, tries), rng)
             share = tries // len(numbers)
-            return max(_outcome(twin, number, seat, share) for number in numbers)
-        twin.apply_in_beat(habit(twin.state, asked))
+            return max(_outcome(twin, number, seat, share, rng) for number in numbers)
+        twin.apply_in_beat(habit(twin.state, asked, rng))
     return evaluate(twin.state, twin.state.cast.team_of_seat[seat])
 
 
@@ -85,7 +92,7 @@ def _plan(rules: Rules[Lane], seen: Seen[Lane], decision: Decision[Any], rng: Ra
             twin.apply(number)
             worth = _play_turn(twin, decision, Random(luck))
             worths[number] += (worth - worths[number]) / (place + 1)
-    return _best(decision, numbers, [worths[number] for number in numbers])
+    return _best(decision, numbers, [worths[number] for number in numbers], rng)
 
 
 def _play_turn(twin: Match[Lane], decision: Decision[Any], rng: Random) -> float:
@@ -99,10 +106,10 @@ def _play_turn(twin: Match[Lane], decision: Decision[Any], rng: Random) -> float
         turn,
     ):
         if asked.seat == seat and asked.about and asked.about[0] == me:
-            numbers = shortlist(twin.state, asked, PLAN_BREADTH)
+            numbers = shortlist(twin.state, asked, PLAN_BREADTH, rng)
             share = max(1, PLAN_TRIES // len(numbers))
-            worths = [_outcome(twin, number, seat, share) for number in numbers]
+            worths = [_outcome(twin, number, seat, share, rng) for number in numbers]
             twin.apply(numbers[worths.index(max(worths))])
         else:
-            twin.apply(habit(twin.state, asked))
+            twin.apply(habit(twin.state, asked, rng))
     return evaluate(twin.state, twin.state.cast.team_of_seat[seat])

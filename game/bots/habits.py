@@ -4,6 +4,7 @@ Bots order options by it, and use it to play on where they do not look closer.
 """
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from game.bots.evaluate import FAR, Ways, masks_of, way_to_battle
@@ -31,10 +32,12 @@ def scores(s: Lane, decision: Decision[Any]) -> list[float]:
     return [score(s, me, decision, option) for option in decision.options]
 
 
-def habit(s: Lane, decision: Decision[Any]) -> int:
-    """The number of the option with the best score, the first of them."""
+def habit(s: Lane, decision: Decision[Any], rng: Random) -> int:
+    """The number of the option with the best score; luck picks among equals."""
     found = scores(s, decision)
-    return found.index(max(found))
+    best = max(found)
+    equals = [number for number, score in enumerate(found) if score == best]
+    return equals[0] if len(equals) == 1 else equals[int(rng.random() * len(equals))]
 
 
 def _who_asks(s: Lane, decision: Decision[Any]) -> Piece:

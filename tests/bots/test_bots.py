@@ -191,17 +191,28 @@ def test_habit_defends_with_the_cheapest_card_that_holds_or_with_none() -> None:
     assert worth[None] > worth["tigerclaw-light-fingered"]
 
 
-def test_a_shortlist_keeps_the_best_cells_in_the_order_of_the_options() -> None:
+def test_a_shortlist_keeps_the_best_cells() -> None:
     match = Match.start(LaneRules(), position("tigerclaw-hit-and-run", tiger=(6, 4)))
     assert match.decision is not None
     match.apply(match.decision.options.index("movement"))
     assert match.decision is not None
     assert match.decision.prompt == "move"
-    kept = shortlist(match.state, match.decision, 3)
-    assert kept == sorted(kept)
-    assert len(kept) == 3
+    kept = shortlist(match.state, match.decision, 3, Random(1))
+    assert len(set(kept)) == 3
     near = [match.decision.options[number] for number in kept]
     assert all(BOARD.distance(at, cell(11, 5)) < BOARD.distance(cell(6, 4), cell(11, 5)) for at in near)
+
+
+def test_luck_picks_among_equal_cells() -> None:
+    """The order of cells runs from one corner of the board to the other: it must not decide where a bot stands."""
+    match = Match.start(LaneRules(), position("tigerclaw-hit-and-run", tiger=(6, 4)))
+    assert match.decision is not None
+    match.apply(match.decision.options.index("movement"))
+    decision = match.decision
+    assert decision is not None
+    size = len(decision.options) - 1
+    orders = {tuple(shortlist(match.state, decision, size, Random(seed))) for seed in range(20)}
+    assert len(orders) > 1
 
 
 def test_an_immune_heavy_is_no_prey() -> None:
