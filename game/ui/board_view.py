@@ -229,16 +229,30 @@ class BoardView:
             pygame.draw.lines(surface, colour, True, self._rim, max(2, self.theme.px(width)))
 
     def draw_titles(self, surface: pygame.Surface, battle: Sequence[int]) -> None:
-        """The names of the zones above them, that of a battle zone in gold."""
-        for number, zone in enumerate(self.board.zones):
-            in_battle = number in battle
-            lane = any(number in path.zones for path in self.board.lanes)
-            face, size = ("serif-bold", 17) if in_battle or lane else ("serif", 14)
-            colour = GOLD if in_battle else TEXT_SOFT if lane else TEXT_DIM
-            title = self.theme.capitals(size, zone.title, colour, face)
+        """The names of the zones beside them, that of a battle zone in gold; none over another."""
+        placed: list[pygame.Rect] = []
+        order = sorted(
+            range(len(self.board.zones)), key=lambda zone: (zone not in battle, not self._in_lane(zone))
+        )
+        for number in order:
+            title = self._title(number, number in battle)
             place = title.get_rect(midbottom=self._title_spot(number))
             place.clamp_ip(self.area)
+            for step in (-1, 2, -3, 4):
+                if place.collidelist(placed) < 0:
+                    break
+                place.y += step * title.get_height()
+            placed.append(place)
             _shaded(surface, title, place)
+
+    def _in_lane(self, zone: int) -> bool:
+        return any(zone in path.zones for path in self.board.lanes)
+
+    def _title(self, zone: int, in_battle: bool) -> pygame.Surface:
+        lane = self._in_lane(zone)
+        face, size = ("serif-bold", 17) if in_battle or lane else ("serif", 14)
+        colour = GOLD if in_battle else TEXT_SOFT if lane else TEXT_DIM
+        return self.theme.capitals(size, self.board.zones[zone].title, colour, face)
 
     def _title_spot(self, number: int) -> tuple[int, int]:
         """Where the title of a zone stands: its label's hex, else above its highest space."""

@@ -214,6 +214,9 @@ class _Face:
         self.art = pygame.Rect(0, 0, self.paper.width, self.u(82))
         lines, pixels = self._lines()
         if not lines:
+            self.art.height = self._lowest_art()
+            lines, pixels = self._lines()
+        if not lines:
             self.art.height = self.paper.height
         self._paper()
         self._title()
@@ -247,8 +250,8 @@ class _Face:
 
     def _title(self) -> None:
         gem = initiative_of(self.card, self.items)
-        middle = (self.u(27), self.u(27))
         radius = max(12, self.u(20))
+        middle = (max(self.u(27), radius + 1), max(self.u(27), radius + 1))
         left = self.u(12)
         if gem is not None:
             disc = shapes.box((2 * radius, 2 * radius), radius, DARK, WHITE, max(1, self.u(2)))
@@ -273,11 +276,15 @@ class _Face:
         for pixels in range(self.type(18), SMALLEST_TEXT, -1):
             lines = self.theme.wrap_px("serif-bold", pixels, name, room)
             font = self.theme.font_px("serif-bold", pixels)
-            rows = 1 if pixels > self.u(15.5) else 2
+            rows = 1 if pixels > self.u(15.5) else self._title_rows()
             if len(lines) <= rows and all(font.size(line)[0] <= room for line in lines):
                 return pixels, lines
-        lines = self.theme.wrap_px("serif-bold", SMALLEST_TEXT, name, room)[:2]
+        lines = self.theme.wrap_px("serif-bold", SMALLEST_TEXT, name, room)[: self._title_rows()]
         return SMALLEST_TEXT, [self.theme.cut("serif-bold", SMALLEST_TEXT, line, room) for line in lines]
+
+    def _title_rows(self) -> int:
+        """How many lines of the smallest type have room above the paper."""
+        return 2 if self.paper.y >= 1.8 * SMALLEST_TEXT else 1
 
     def _values(self, large: bool) -> None:
         """The column of values, the emblem beside it, range and tier on the right; larger on a card without text."""
@@ -340,6 +347,12 @@ class _Face:
             if len(lines) * round(pixels * 1.2) <= self.room.height:
                 return lines, pixels
         return [], 0
+
+    def _lowest_art(self) -> int:
+        """How low the picture may be, so that a long text has room: as high as the column of values."""
+        values = values_of(self.card, self.items)
+        rows = len(values) + (not any(value.primary for value in values))
+        return self.u(8 + 25.4 * max(2, rows))
 
     def _room(self) -> pygame.Rect:
         """Where the effect may stand, below the kind."""

@@ -77,7 +77,7 @@ def test_the_battle_zone_is_framed_in_gold_and_the_frame_moves(app: App) -> None
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("teams", TEAMS)
-@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("text", [1.0, 1.5])
 def test_nothing_in_the_window_overlaps(
     app: App, size: tuple[int, int], teams: tuple[int, ...], text: float
 ) -> None:

@@ -15,8 +15,8 @@ from game.store.settings import Settings
 from game.text import has
 from game.ui.app import App
 from game.ui.battle import director
-from game.ui.battle.log import sentences
 from game.ui.battle.picture import Picture
+from game.ui.battle.sentences import sentences
 from tests.plain_board import plain_board
 from tests.ui.battles import battle, insist, settle
 from tests.ui.conftest import OpenApp

@@ -6,7 +6,7 @@ import pytest
 from game.bots.worker import AtOnce
 from game.hexgrid.coords import Cell
 from game.lane.cards import Piece
-from game.lane.state import HOLD, MOVEMENT
+from game.lane.state import HOLD, MOVEMENT, PRIMARY
 from game.session import Session
 from game.store.settings import INSTANT
 from game.text import say
@@ -113,7 +113,7 @@ def test_pointing_at_a_card_enlarges_it_and_shows_its_reach(app: App, planning: 
     move(app, card_spot(planning, number))
     assert planning.hand.hovered == "wasp-lift-up"
     assert planning.layout.enlarged_card >= 1.6 * planning.layout.hand_card
-    reach = planning._reach()
+    reach = planning.painter.reach()
     me = planning.asker.seen.where[3]
     assert reach
     assert {planning.asker.seen.board.distance(me, cell) for cell in reach} == {1, 2}
@@ -182,6 +182,21 @@ def test_buttons_of_the_prompt_answer(app: App) -> None:
     assert HOLD in (scene.session.match.history or ())
 
 
+def test_an_action_that_cannot_begin_is_shown_grey_and_explained(app: App) -> None:
+    scene = battle(app)
+    go_to(app, scene, "action")
+    choice = scene.choice
+    assert choice is not None
+    assert choice.card == "wasp-magnetic-dagger"
+    assert PRIMARY not in choice.order
+    number = scene.prompt.values.index(PRIMARY)
+    button = scene.prompt.buttons[number]
+    assert not button.enabled
+    click_on(app, button)
+    assert scene.prompt.reason == say("why.primary", card="Magnetic Dagger")
+    assert scene.choice == choice
+
+
 def test_undo_takes_back_a_card_that_others_have_not_seen(app: App) -> None:
     scene = battle(app, TWO)
     go_to(app, scene, "plan")
@@ -234,7 +249,7 @@ def test_the_speed_key_goes_through_all_speeds_and_back(app: App, planning: Batt
         key(app, pygame.K_s)
         seen.append(app.settings.speed)
     assert seen == [2.0, 4.0, INSTANT, 1.0]
-    assert planning.speed_button.words == say("command.speed", times="1")
+    assert planning.commands["speed"].words == say("command.speed", times="1")
 
 
 def test_a_click_skips_what_moves(app: App) -> None:

@@ -68,6 +68,10 @@ class Asker:
         self.key = None
         self.choice = None
 
+    def leave(self) -> None:
+        """Nobody is known to sit in front of the window: the next hand is covered first."""
+        self.trusted = None
+
     def uncover(self) -> None:
         """The right person sits down."""
         if self.choice is not None:

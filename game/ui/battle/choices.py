@@ -21,11 +21,12 @@ HELD = ("plan", "defend", "discard", "discard_to", "save_minion")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing to choose with a button."""
+    """One thing to choose with a button; with a `reason` it cannot be chosen now."""
 
     words: str
     value: Value
     main: bool = False
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,11 @@ def _asked(question: Question, s: Lane, hero: Piece | None, card: CardId) -> str
     if decision.prompt == "defend" and len(about) > 4:
         known |= {"attack": about[2], "attacker": _name(s, about[4]), "modifier": _signed(about[3])}
         key = "ask.defend.modified" if about[3] else "ask.defend"
-    return say(key if has(key) else "ask.other", **known)
+    words = say(key if has(key) else "ask.other", **known)
+    name = str(known["card"])
+    if not name or name in words or decision.secret:
+        return words
+    return say("ask.by", card=name, words=words)
 
 
 def _signed(number: Value) -> str:
@@ -140,6 +145,9 @@ def _below(question: Question, s: Lane, hero: Piece | None) -> str:
 def _buttons(question: Question, s: Lane, hero: Piece | None, card: CardId) -> tuple[Option, ...]:
     decision = question.decision
     found: list[Option] = []
+    if decision.kind == "action" and PRIMARY not in decision.options and not s.card(card).defends:
+        name = s.card(card).name
+        found.append(Option(name, PRIMARY, reason=say("why.primary", card=name)))
     if decision.kind in ("action", "word", "amount"):
         for option in decision.options:
             if option is not None:
@@ -184,7 +192,9 @@ def why_not_cell(choice: Choice | None, s: Lane, cell: Cell) -> str:
     if choice.cells:
         if s.board.terrain >> cell & 1:
             return say("why.terrain")
-        return say("why.taken") if piece is not None else say("why.far")
+        if piece is not None:
+            return say("why.taken")
+        return say("why.fast_travel" if choice.prompt == "fast_travel" else "why.far")
     return choice.words
 
 

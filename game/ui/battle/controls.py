@@ -140,6 +140,9 @@ class Controls:
             if card is not None:
                 scene.choose(card)
                 return
+        if reason := scene.prompt.reason_at(event.pos):
+            scene.prompt.explain(reason)
+            return
         if scene.page.handle(event):
             return
         if scene.director.is_busy:
@@ -268,8 +271,10 @@ class Controls:
             self._focus_on(choice.cards[number])
             return
         button = next((button for button in scene.prompt.buttons if button.key == key), None)
-        if button is not None:
+        if button is not None and button.enabled:
             button.press()
+        elif button is not None:
+            scene.prompt.explain(button.tip)
 
     def _command(self, command: Command) -> None:
         scene = self.scene

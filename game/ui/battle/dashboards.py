@@ -44,7 +44,8 @@ class Dashboard:
         head = max(self.face, theme.line_height(20) + theme.line_height(14))
         self.chip = max(18, px(28))
         self.row = self.rect.y + self.pad + head + max(3, px(6))
-        self.foot = self.rect.bottom - self.pad - max(14, px(20))
+        below = self.row + card_size(self.chip)[1] + 6
+        self.foot = max(below, self.rect.bottom - self.pad - max(14, px(20)))
         self.medal = pygame.Rect(self.rect.x + self.pad, self.rect.y + self.pad, self.face, self.face)
 
     # Places

@@ -203,7 +203,8 @@ class Hand:
         words = self.theme.text("sans-bold", 12, str(number + 1), TEXT_DIM)
         side = words.get_height() + 4
         cap = shapes.box((side, side), max(3, side // 5), (*BAND, 235), PANEL_LINE, 1)
-        spot = cap.get_rect(center=(top[0] - round(angle * self.layout.hand_card / 84), top[1] + 3))
+        middle = top[0] - round(angle * self.layout.hand_card / 84)
+        spot = cap.get_rect(midbottom=(middle, top[1] + max(6, self.theme.px(9))))
         surface.blit(cap, spot)
         surface.blit(words, words.get_rect(center=spot.center))
 

@@ -12,7 +12,7 @@ from game.ui.animate import Point
 from game.ui.battle.layout import Layout
 from game.ui.battle.picture import Picture
 from game.ui.icons import icon
-from game.ui.theme import BAND, CREAM, GOLD, PANEL_LINE, TEXT_DIM, WHITE, Colour, Theme, mix
+from game.ui.theme import BAND, BLACK, CREAM, GOLD, PANEL_LINE, TEXT_DIM, WHITE, Colour, Theme, mix
 from game.ui.widgets import shapes
 
 
@@ -131,46 +131,39 @@ class Hud:
 
     def _tug(self, band: pygame.Surface, picture: Picture) -> None:
         """The lane as a bar: how far each team holds it, the battle zone in gold, the minions tipping the balance."""
-        board = picture.cast.board
-        zones = board.lanes[0].zones
-        bar = self.tug
-        front = picture.front[0]
+        board, bar = picture.cast.board, self.tug
+        zones, front = board.lanes[0].zones, picture.front[0]
         red, blue = picture.minions(0), picture.minions(1)
         lean = (red - blue) / (red + blue) * 0.42 if red + blue else 0.0
-        edge = bar.x + round(bar.width * (front + 0.5 + lean) / len(zones))
-        radius = bar.height // 2
-        clip = band.get_clip()
-        for team, part in ((0, pygame.Rect(bar.x, bar.y, edge - bar.x, bar.height)),
-                           (1, pygame.Rect(edge, bar.y, bar.right - edge, bar.height))):  # fmt: skip
-            band.set_clip(part)
-            colours = self.theme.team(team)
-            fill = mix(colours.light, colours.dark, 0.45)
-            band.blit(shapes.box(bar.size, radius, fill, (8, 11, 14), max(1, self.theme.px(2))), bar)
-        band.set_clip(clip)
         wide = bar.width / len(zones)
+        edge = bar.x + round(wide * (front + 0.5 + lean))
+        self._held(band, 0, pygame.Rect(bar.x, bar.y, edge - bar.x, bar.height))
+        self._held(band, 1, pygame.Rect(edge, bar.y, bar.right - edge, bar.height))
         for place in range(1, len(zones)):
             x = round(bar.x + place * wide)
-            pygame.draw.line(band, (8, 11, 14), (x, bar.y + 2), (x, bar.bottom - 3), max(1, self.theme.px(2)))
+            pygame.draw.line(band, BLACK, (x, bar.y + 2), (x, bar.bottom - 3), max(1, self.theme.px(2)))
         zone = pygame.Rect(round(bar.x + front * wide), bar.y - 2, round(wide) + 1, bar.height + 4)
-        band.blit(
-            shapes.box(zone.size, max(3, self.theme.px(5)), (0, 0, 0, 0), GOLD, max(2, self.theme.px(3))),
-            zone,
-        )
-        knob = max(5, self.theme.px(9))
-        points = [
-            (edge, bar.y - knob // 2),
-            (edge + knob, bar.centery),
-            (edge, bar.bottom + knob // 2),
-            (edge - knob, bar.centery),
-        ]
-        pygame.draw.polygon(band, (14, 18, 22), points)
-        pygame.draw.polygon(
-            band,
-            WHITE,
-            [(edge + (x - edge) * 0.7, bar.centery + (y - bar.centery) * 0.72) for x, y in points],
-        )
+        radius = max(3, self.theme.px(5))
+        band.blit(shapes.box(zone.size, radius, (0, 0, 0, 0), GOLD, max(2, self.theme.px(3))), zone)
+        self._knob(band, edge)
         self._ends(band, red, blue)
         self._heading(band, board.zones[zones[front]].title, bar.centerx)
+
+    def _held(self, band: pygame.Surface, team: int, part: pygame.Rect) -> None:
+        """What a team holds of the bar."""
+        colours = self.theme.team(team)
+        fill = mix(colours.light, colours.dark, 0.45)
+        whole = shapes.box(self.tug.size, self.tug.height // 2, fill, BLACK, max(1, self.theme.px(2)))
+        band.blit(whole, part, part.move(-self.tug.x, -self.tug.y))
+
+    def _knob(self, band: pygame.Surface, x: int) -> None:
+        """The mark between the teams."""
+        bar, wide = self.tug, max(5, self.theme.px(9))
+        high = bar.height / 2 + wide // 2
+        for share, colour in ((1.0, BLACK), (0.7, WHITE)):
+            w, h = wide * share, high * share
+            y = bar.centery
+            pygame.draw.polygon(band, colour, [(x, y - h), (x + w, y), (x, y + h), (x - w, y)])
 
     def _ends(self, band: pygame.Surface, red: int, blue: int) -> None:
         for team, count in ((0, red), (1, blue)):

@@ -44,63 +44,65 @@ def lay_out(theme: Theme, teams: tuple[int, ...]) -> Layout:
 def _wide(theme: Theme, teams: tuple[int, ...]) -> Layout:
     px = theme.px
     width, height = theme.size
-    top = pygame.Rect(0, 0, width, px(78))
+    edge, foot = px(16), height - px(246)
     side = max(px(232), round(theme.type_px(17) * 13.4))
-    edge = px(16)
+    top = pygame.Rect(0, 0, width, px(78))
     boxes = _columns(
-        theme, teams, pygame.Rect(edge, top.bottom + px(14), side, 0), width, _dashboard_height(theme)
+        teams, pygame.Rect(edge, top.bottom + px(14), side, _dashboard_height(theme)), width, px(12)
     )
-    foot = height - px(246)
-    band = pygame.Rect(edge + side + px(20), foot - px(94), width - 2 * (edge + side + px(20)), px(92))
-    band.height = max(band.height, theme.line_height(20) + theme.line_height(17) + px(22))
-    band.bottom = foot - px(14)
+    band = _band(
+        theme, pygame.Rect(edge + side + px(20), 0, width - 2 * (edge + side + px(20)), foot - px(14))
+    )
     prompt = pygame.Rect(0, band.y, round(band.width * 0.58), band.height)
     prompt.centerx = width // 2
-    board = pygame.Rect(band.x - px(6), top.bottom + px(4), band.width + px(12), band.y - top.bottom - px(12))
-    low = max((box.bottom for box, team in zip(boxes, teams, strict=True) if team == 0), default=top.bottom)
-    low_right = max(
-        (box.bottom for box, team in zip(boxes, teams, strict=True) if team == 1), default=top.bottom
-    )
     commands = pygame.Rect(0, 0, max(side + px(64), 262), max(px(128), 78))
     commands.bottomright = (width - edge, height - px(22))
-    log = pygame.Rect(width - edge - side, low_right + px(18), side, 0)
-    log.height = commands.y - px(22) - log.y
+    low = [_lowest(boxes, teams, team) for team in (0, 1)]
     half = min(commands.x - px(20) - width // 2, width // 2 - edge - side - px(40))
-    enlarged = max(px(320), 200)
-    hand_card = px(186)
     return Layout(
         size=theme.size,
         compact=False,
         top=top,
-        board=board,
+        board=pygame.Rect(
+            band.x - px(6), top.bottom + px(4), band.width + px(12), band.y - top.bottom - px(12)
+        ),
         dashboards=boxes,
-        resolving=_resolving(theme, pygame.Rect(edge, low + px(18), side, height - low - px(44))),
-        log=log,
+        resolving=_resolving(theme, pygame.Rect(edge, low[0] + px(18), side, height - low[0] - px(44))),
+        log=pygame.Rect(width - edge - side, low[1] + px(18), side, commands.y - px(40) - low[1]),
         rail=pygame.Rect(band.x, band.y, prompt.x - band.x - px(16), band.height),
         prompt=prompt,
         waiting=pygame.Rect(prompt.right + px(16), band.y, band.right - prompt.right - px(16), band.height),
         hand=pygame.Rect(width // 2 - half, foot, 2 * half, height - foot),
-        hand_card=hand_card,
-        enlarged_card=enlarged,
+        hand_card=px(186),
+        enlarged_card=max(px(320), 200),
         commands=commands,
     )
+
+
+def _band(theme: Theme, above: pygame.Rect) -> pygame.Rect:
+    """The row of order of play, prompt and who is waited for, at the foot of a rectangle."""
+    high = max(theme.px(92), theme.line_height(20) + theme.line_height(17) + theme.px(22))
+    return pygame.Rect(above.x, above.bottom - high, above.width, high)
 
 
 def _dashboard_height(theme: Theme) -> int:
     return max(theme.px(158), theme.px(96) + theme.line_height(20) + theme.line_height(14))
 
 
-def _columns(
-    theme: Theme, teams: tuple[int, ...], first: pygame.Rect, width: int, height: int
-) -> tuple[pygame.Rect, ...]:
-    """A column of boxes for each team, Red's at the left."""
+def _columns(teams: tuple[int, ...], first: pygame.Rect, width: int, gap: int) -> tuple[pygame.Rect, ...]:
+    """A column of boxes for each team like the `first`, Red's at the left."""
     count = [0, 0]
     boxes = []
     for team in teams:
         x = first.x if team == 0 else width - first.x - first.width
-        boxes.append(pygame.Rect(x, first.y + count[team] * (height + theme.px(12)), first.width, height))
+        boxes.append(pygame.Rect(x, first.y + count[team] * (first.height + gap), *first.size))
         count[team] += 1
     return tuple(boxes)
+
+
+def _lowest(boxes: tuple[pygame.Rect, ...], teams: tuple[int, ...], team: int) -> int:
+    """Where the column of a team ends."""
+    return max(box.bottom for box, each in zip(boxes, teams, strict=True) if each == team)
 
 
 def _resolving(theme: Theme, room: pygame.Rect) -> pygame.Rect:
@@ -117,32 +119,29 @@ def _compact(theme: Theme, teams: tuple[int, ...]) -> Layout:
     line = theme.line_height(14)
     top = pygame.Rect(0, 0, width, max(46, round(height * 0.075)))
     side = max(62, round(width * 0.08))
-    tall = round(side * 1.18)
-    boxes = _columns(theme, teams, pygame.Rect(4, top.bottom + 6, side, 0), width, tall)
+    boxes = _columns(teams, pygame.Rect(4, top.bottom + 6, side, round(side * 1.18)), width, theme.px(12))
     hand_card = max(84, round(height * 0.15))
     foot = height - round(card_size(hand_card)[1] * 1.12)
     band = pygame.Rect(6, foot - 2 * line - 34, width - 12, 2 * line + 30)
     rail = pygame.Rect(band.x, band.y, round(width * 0.19), band.height)
-    waiting = pygame.Rect(0, band.y, round(width * 0.17), band.height)
-    waiting.right = band.right
-    prompt = pygame.Rect(rail.right + 6, band.y, waiting.x - rail.right - 12, band.height)
-    board = pygame.Rect(side + 8, top.bottom + 2, width - 2 * side - 16, band.y - top.bottom - 4)
-    low = max((box.bottom for box, team in zip(boxes, teams, strict=True) if team == 0), default=top.bottom)
+    waiting = pygame.Rect(band.right - round(width * 0.17), band.y, round(width * 0.17), band.height)
     resolving = pygame.Rect((0, 0), card_size(side - 2))
-    resolving.midtop = (4 + side // 2, min(low + line + 10, band.y - resolving.height - 4))
+    resolving.midtop = (
+        4 + side // 2,
+        min(_lowest(boxes, teams, 0) + line + 10, band.y - resolving.height - 4),
+    )
     commands = pygame.Rect(0, 0, round(width * 0.22), min(height - foot - 14, 100))
     commands.bottomright = (width - 6, height - 8)
-    log = pygame.Rect(width - 4 - side, band.y - 34, side, 30)
     return Layout(
         size=theme.size,
         compact=True,
         top=top,
-        board=board,
+        board=pygame.Rect(side + 8, top.bottom + 2, width - 2 * side - 16, band.y - top.bottom - 4),
         dashboards=boxes,
         resolving=resolving,
-        log=log,
+        log=pygame.Rect(width - 4 - side, band.y - 34, side, 30),
         rail=rail,
-        prompt=prompt,
+        prompt=pygame.Rect(rail.right + 6, band.y, waiting.x - rail.right - 12, band.height),
         waiting=waiting,
         hand=pygame.Rect(10, foot, commands.x - 20, height - foot),
         hand_card=hand_card,

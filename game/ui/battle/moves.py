@@ -146,7 +146,7 @@ def token(stage: Stage, event: told.TokenPlaced) -> Script:
 def attack(stage: Stage, event: told.AttackDeclared) -> Script:
     """A lunge, or something that flies for a ranged attack; then a white flash on the target."""
     a, b = stage.where(event.attacker), stage.where(event.target)
-    total = rising(stage, a, str(event.total), WHITE, "bow" if event.ranged else "sword")
+    total = rising(stage, b, str(event.total), WHITE, "bow" if event.ranged else "sword")
     hit = LUNGE_SECONDS
     if event.ranged:
         motions = [missile(stage, a, b)]

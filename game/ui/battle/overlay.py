@@ -8,7 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.lane.cards import Card, CardId
-from game.text import say
+from game.lane.state import Lane
+from game.text import item_name, say
+from game.ui.battle.choices import Choice
+from game.ui.battle.picture import twin_item
 from game.ui.battle.units import Units
 from game.ui.cards_view import CardsView, card_size
 from game.ui.icons import icon
@@ -38,6 +41,19 @@ class Offer:
     card: Card
     item: str = ""
     words: str = ""
+
+
+def offers_of(choice: Choice, s: Lane) -> tuple[str, str, list[Offer]]:
+    """Title, second line and cards of a question that is answered with cards from the table."""
+    if choice.prompt != "upgrade" or choice.hero is None:
+        return choice.words, choice.below, [Offer(s.card(card)) for card in choice.cards]
+    offers = []
+    for card in choice.cards:
+        item = twin_item(s, choice.hero, card) or ""
+        offers.append(Offer(s.card(card), item, say("upgrade.item", item=item_name(item)) if item else ""))
+    level = choice.question.decision.about[2]
+    title = say("upgrade.title", hero=s.cast.heroes[choice.hero].name, level=level)
+    return title, say("upgrade.below"), offers
 
 
 class Picker:

@@ -55,6 +55,7 @@ class Picture:
     winner: int = -1
     acting: Piece | None = field(default=None, compare=False)
     initiative: int = field(default=0, compare=False)
+    away: bool = field(default=False, compare=False)
 
     @classmethod
     def of(cls, s: Lane, open_hands: Collection[Piece] = ()) -> Picture:
@@ -153,6 +154,7 @@ class Picture:
 
     def _act(self, event: told.HeroActed) -> None:
         self.acting, self.initiative = event.hero, event.initiative
+        self.away = event.hero not in self.pieces
 
     def _resolve(self, event: told.CardResolved) -> None:
         self.planned[event.hero] = None
@@ -177,6 +179,7 @@ class Picture:
 
     def _enter(self, event: told.Respawned) -> None:
         self.pieces[event.hero] = Shown(HERO, self.cast.teams[event.hero], event.cell)
+        self.away = False
 
     def _leave(self, event: told.PieceRemoved) -> None:
         self.pieces.pop(event.piece, None)

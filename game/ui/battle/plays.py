@@ -83,15 +83,22 @@ def _shade(stage: Stage, height: int, count: int) -> Motion:
     """A dark strip behind the cards."""
     board = stage.layout.board
     high = height + stage.theme.px(70)
-    strip = pygame.Surface((board.width, high))
-    strip.fill((8, 11, 14))
+    strip = feathered((board.width, high))
     length = FLIGHT_SECONDS + FLIP_SECONDS + count * FLIP_STAGGER + SHOW_SECONDS
 
     def paint(surface: pygame.Surface, share: float) -> None:
-        strip.set_alpha(round(165 * part(share, 0, 0.12) * (1 - part(share, 0.86, 1))))
+        strip.set_alpha(round(178 * part(share, 0, 0.12) * (1 - part(share, 0.86, 1))))
         surface.blit(strip, (board.x, board.centery - high // 2))
 
     return Motion(length, paint=paint, holds=False)
+
+
+def feathered(size: tuple[int, int]) -> pygame.Surface:
+    """A dark strip that fades at its upper and lower edge."""
+    column = pygame.Surface((1, 24), pygame.SRCALPHA)
+    for y in range(24):
+        column.set_at((0, y), (8, 11, 14, round(255 * min(1.0, (12 - abs(y - 11.5)) / 4))))
+    return pygame.transform.smoothscale(column, size)
 
 
 def _turn_over(stage: Stage, hero: Piece, card: CardId, place: pygame.Rect, delay: float) -> Motion:

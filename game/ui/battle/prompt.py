@@ -41,9 +41,9 @@ class Prompt:
             if option.value is None:
                 key = pygame.K_n
             look = MAIN if option.main else PLAIN
-            self.buttons.append(
-                Button(option.words, partial(self._answer, option.value), key=key, look=look, size=17)
-            )
+            button = Button(option.words, partial(self._answer, option.value), key=key, look=look, size=17)
+            button.enabled, button.tip = not option.reason, option.reason
+            self.buttons.append(button)
             self.values.append(option.value)
         self._place()
 
@@ -56,6 +56,10 @@ class Prompt:
         """Say why something is not possible, for some seconds."""
         self.reason = reason
         self._left = REASON_SECONDS
+
+    def reason_at(self, pos: tuple[int, int]) -> str:
+        """Why the button under a point cannot be pressed; empty when it can, or when there is none."""
+        return next((button.tip for button in self.buttons if not button.enabled and button.hit(pos)), "")
 
     def hush(self) -> None:
         """Take the reason away."""

@@ -14,7 +14,7 @@ from game.ui.battle.moves import dissolve
 from game.ui.battle.script import Script
 from game.ui.battle.stage import Pose, Slide, Stage, draw_scaled
 from game.ui.icons import icon
-from game.ui.theme import GOLD, WHITE, mix
+from game.ui.theme import BAND, GOLD, WHITE, mix
 
 COUNTER_SECONDS = 0.4
 SLIDE_SECONDS = 0.7
@@ -45,7 +45,11 @@ def _counter(stage: Stage, left: int) -> Motion:
     side = stage.hud.wave * 2
     full, empty = icon("wave", side, GOLD), icon("wave_empty", side, mix(GOLD, (0, 0, 0), 0.4))
 
+    patch = pygame.Rect(0, 0, stage.hud.wave, round(stage.hud.wave * 1.1))
+    patch.center = round(spot[0]), round(spot[1])
+
     def paint(surface: pygame.Surface, share: float) -> None:
+        pygame.draw.rect(surface, BAND, patch)
         face = full if share < 0.5 else empty
         if stage.calm:
             draw_scaled(surface, face, spot, 0.6, 1.0)

@@ -134,24 +134,25 @@ def _draw_place(
 
 
 def draw_waiting(
-    surface: pygame.Surface, theme: Theme, rect: pygame.Rect, names: Sequence[tuple[str, int]]
+    surface: pygame.Surface, theme: Theme, rect: pygame.Rect, picture: Picture, heroes: Sequence[Piece]
 ) -> None:
     """Draw by name whom the game waits for, each with its team."""
     head = _heading(theme, "rail.waiting", rect.width)
     x = rect.right - head.get_width()
     surface.blit(head, (x, rect.y))
     y = rect.y + head.get_height() + 3
-    if len(names) > 2:
-        listed = ", ".join(name for name, _ in names)
+    if len(heroes) > 2:
+        listed = ", ".join(picture.cast.heroes[hero].name for hero in heroes)
         for line in theme.wrap("sans-bold", 14, listed, rect.width):
-            picture = theme.text("sans-bold", 14, line, TEXT)
-            surface.blit(picture, (rect.right - picture.get_width(), y))
+            words = theme.text("sans-bold", 14, line, TEXT)
+            surface.blit(words, (rect.right - words.get_width(), y))
             y += theme.line_height(14)
         return
-    for name, team in names or [(say("rail.nobody"), -1)]:
-        colour = TEXT_DIM if team < 0 else mix(theme.team(team).light, WHITE, 0.35)
-        words = theme.fitted("serif-bold", 20, name, colour, rect.width)
-        if y + words.get_height() > rect.bottom + 6:
-            break
+    for hero in heroes:
+        colour = mix(theme.team(picture.cast.teams[hero]).light, WHITE, 0.35)
+        words = theme.fitted("serif-bold", 20, picture.cast.heroes[hero].name, colour, rect.width)
         surface.blit(words, (rect.right - words.get_width(), y))
         y += round(words.get_height() * 0.86)
+    if not heroes:
+        words = theme.fitted("serif-bold", 20, say("rail.nobody"), TEXT_DIM, rect.width)
+        surface.blit(words, (rect.right - words.get_width(), y))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.hexgrid.coords import Cell
-from game.kernel.decision import Value
+from game.kernel.decision import Seat, Value
 from game.kernel.event import Event
 from game.lane import events as told
 from game.lane.cards import Card, CardId, Piece
@@ -15,28 +13,32 @@ from game.lane.setup import first_state
 from game.lane.state import HIDDEN, MINIONS
 from game.session import SPECTATOR, Session
 from game.store.settings import INSTANT
-from game.text import item_name, say
+from game.text import say
 from game.ui.animate import Point
 from game.ui.app import App
-from game.ui.battle import choices, overlay, rail
+from game.ui.battle import choices, overlay
 from game.ui.battle.asker import Asker
+from game.ui.battle.commands import Commands
 from game.ui.battle.controls import Controls
 from game.ui.battle.dashboards import Dashboard, make_dashboards
 from game.ui.battle.director import Director
 from game.ui.battle.hand import Hand
 from game.ui.battle.hud import Hud
 from game.ui.battle.layout import lay_out
-from game.ui.battle.log import FAINT, Line, Log, opened, piece_name, sentences
-from game.ui.battle.picture import Picture, twin_item
+from game.ui.battle.log import Log
+from game.ui.battle.painter import Painter
+from game.ui.battle.picture import Picture
 from game.ui.battle.prompt import Prompt
+from game.ui.battle.rail import Rail
+from game.ui.battle.sentences import FAINT, Line, capital, piece_name, sentences
 from game.ui.battle.stage import Stage
 from game.ui.battle.units import Units
-from game.ui.board_view import BoardView, Mark
+from game.ui.board_view import BoardView
 from game.ui.cards_view import CardsView
 from game.ui.ground import dither
 from game.ui.scene import Scene
-from game.ui.theme import SLOT_LINE, TEXT_DIM, WHITE, Theme
-from game.ui.widgets import Button, Page, shapes
+from game.ui.theme import Theme
+from game.ui.widgets import Page, shapes
 
 SPEEDS = (1.0, 2.0, 4.0, INSTANT)
 RESULT_AFTER = 1.2
@@ -111,44 +113,42 @@ class BattleScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         if self._built_for is self.app.theme:
             return
-        self._built_for = self.app.theme
-        behind = list(self.director.queue) if hasattr(self, "director") else []
-        if behind:
+        if self._built_for is not None:
             self.director.skip()
-        theme = self.app.theme
+        self._built_for = theme = self.app.theme
         cast = self.picture.cast
         self.layout = lay_out(theme, cast.teams)
-        self.units_view = BoardView(cast.board, theme, self.layout.board)
-        units = Units(theme, self.units_view.radius)
-        cards = CardsView(theme)
         players = tuple(self.session.players[seat] for seat in cast.seats)
-        boards = make_dashboards(theme, self.layout, units, cards, players)
-        self.stage = Stage(
-            theme,
-            self.layout,
-            self.units_view,
-            units,
-            cards,
-            Hud(theme, self.layout, self.picture),
-            boards,
-            self.picture,
-        )
+        self.stage = self._set_stage(theme, players)
         self.director = Director(self.stage, self._hear, self.app.sound.play)
         self.backdrop = shapes.table(theme.size).copy()
         dither(self.backdrop)
-        self.stage.view.warm()
-        self.hand = Hand(theme, self.layout, cards)
+        self.hand = Hand(theme, self.layout, self.stage.cards)
         self.prompt = Prompt(theme, self.layout.prompt, self.choose)
         self.full = self._full_dashboards(players)
-        self.controls = Controls(self)
+        self.rail = Rail(theme, self.stage.units, self.layout.rail)
         self.picker: overlay.Picker | None = None
-        self.rail = rail.Rail(theme, units, self.layout.rail)
-        self._make_commands()
+        self.controls = Controls(self)
+        self.painter = Painter(self)
+        acts = {
+            "undo": self.undo, "skip": self.skip, "speed": self.faster, "menu": self.pause, "log": self.toggle_log,
+        }  # fmt: skip
+        self.commands = Commands(theme, self.layout, acts)
+        self.page = Page(self.commands.widgets, self.app.click)
         self._take_settings()
         self._shown_key = None
         self.director.play(self._pending)
         self._pending = []
         self.refresh()
+
+    def _set_stage(self, theme: Theme, players: tuple[str, ...]) -> Stage:
+        """Board, pieces, cards and panels for the window as it is."""
+        view = BoardView(self.picture.cast.board, theme, self.layout.board)
+        view.warm()
+        units, cards = Units(theme, view.radius), CardsView(theme)
+        boards = make_dashboards(theme, self.layout, units, cards, players)
+        hud = Hud(theme, self.layout, self.picture)
+        return Stage(theme, self.layout, view, units, cards, hud, boards, self.picture)
 
     def _full_dashboards(self, players: tuple[str, ...]) -> tuple[Dashboard, ...]:
         """In a small window: the dashboards that open when a portrait is pointed at."""
@@ -171,47 +171,9 @@ class BattleScene(Scene):
         self.stage.calm = settings.reduced_motion
         self.director.timeline.speed = settings.speed
         self.director.instant = settings.speed >= INSTANT
-        self._name_speed()
+        self.commands.name_speed(settings.speed)
 
     # Commands
-
-    def _make_commands(self) -> None:
-        theme, rect = self.app.theme, self.layout.commands
-        self.undo_button = self._command("undo", self.undo, "undo", pygame.K_z)
-        self.skip_button = self._command("skip", self.skip, "skip", pygame.K_SPACE)
-        self.speed_button = self._command("speed", self.faster, "speed", pygame.K_s)
-        self.menu_button = self._command("menu", self.pause, "menu", pygame.K_ESCAPE)
-        four = [self.undo_button, self.skip_button, self.speed_button, self.menu_button]
-        gap = max(4, theme.px(14))
-        wide, high = (rect.width - gap) // 2, (rect.height - gap) // 2
-        for number, button in enumerate(four):
-            if self.layout.compact:
-                button.key = None
-            button.place(
-                pygame.Rect(
-                    rect.x + number % 2 * (wide + gap), rect.y + number // 2 * (high + gap), wide, high
-                ),
-                theme,
-            )
-        self.log_button = self._command("log", self.toggle_log, "", pygame.K_l)
-        self.log_button.key = None
-        self.log_button.visible = self.layout.compact
-        self.log_button.place(self.layout.log, theme)
-        self.commands = [*four, self.log_button]
-        self.page = Page(self.commands, self.app.click)
-        self._name_speed()
-
-    def _command(self, name: str, act: Callable[[], None], sign: str, key: int) -> Button:
-        size = 14 if self.layout.compact or self.app.theme.scale < 0.8 else 17
-        words = "" if name == "speed" else say(f"command.{name}")
-        return Button(words, act, sign, key, tip=say(f"command.{name}-tip"), size=size)
-
-    def _name_speed(self) -> None:
-        speed = self.app.settings.speed
-        times = f"{speed:g}".replace("0.5", "½")
-        self.speed_button.words = (
-            say("command.instant") if speed >= INSTANT else say("command.speed", times=times)
-        )
 
     def faster(self) -> None:
         """Go to the next speed."""
@@ -239,12 +201,14 @@ class BattleScene(Scene):
 
     def undo(self) -> None:
         """Take back the last decision of the person who sits here."""
-        seat = next((seat for seat in self.session.people if self.session.can_undo(seat)), None)
+        seat = self._undoing()
         if seat is None:
             self.prompt.explain(say("why.undo"))
             return
         self.director.skip()
         self.session.undo(seat)
+        if self.asker.covered:
+            self.asker.leave()
         self.asker.forget()
         self.asker.look()
         picture = Picture.of(self.session.view(), self.open_hands)
@@ -252,6 +216,13 @@ class BattleScene(Scene):
         self.picture = self.stage.picture = picture
         self.log.add([Line(say("say.undone"), FAINT)])
         self.refresh()
+
+    def _undoing(self) -> Seat | None:
+        """Whose decision would be taken back: in a secret row nobody else's than that of the open hand."""
+        choice, people = self.asker.choice, self.session.people
+        if choice is not None and choice.question.decision.secret and not self.asker.covered:
+            people = (choice.question.seat,)
+        return next((seat for seat in people if self.session.can_undo(seat)), None)
 
     # Questions
 
@@ -306,9 +277,9 @@ class BattleScene(Scene):
             self.picker = None
             self._shown_key = None
             self._tell()
-        self.undo_button.enabled = any(self.session.can_undo(seat) for seat in self.session.people)
-        self.skip_button.enabled = self.director.is_moving
-        self.page.set([*self.commands, *self.prompt.buttons])
+        self.commands["undo"].enabled = self._undoing() is not None
+        self.commands["skip"].enabled = self.director.is_moving
+        self.page.set([*self.commands.widgets, *self.prompt.buttons])
         self.app.redraw()
 
     def _ask(self, choice: choices.Choice) -> None:
@@ -318,7 +289,11 @@ class BattleScene(Scene):
         self._shown_key = self.asker.key
         self.prompt.show(choice)
         self.controls.focus = None
-        self.picker = self._make_picker(choice) if choice.from_table else None
+        self.picker = self._picker_for(choice) if choice.from_table else None
+
+    def _picker_for(self, choice: choices.Choice) -> overlay.Picker:
+        title, below, offers = overlay.offers_of(choice, self.asker.seen)
+        return overlay.Picker(self.app.theme, self.stage.cards, self.layout.size, title, below, offers)
 
     def _tell(self) -> None:
         if self.session.is_over:
@@ -326,24 +301,8 @@ class BattleScene(Scene):
             return
         if self.director.is_busy:
             return
-        names = ", ".join(name for name, _ in self.awaited())
+        names = ", ".join(self.picture.cast.heroes[hero].name for hero in self.awaited())
         self.prompt.tell(say("how.watch", names=names) if names else "")
-
-    def _make_picker(self, choice: choices.Choice) -> overlay.Picker:
-        s = self.asker.seen
-        offers = []
-        for card in choice.cards:
-            item = None
-            if choice.prompt == "upgrade" and choice.hero is not None:
-                item = twin_item(s, choice.hero, card)
-            words = say("upgrade.item", item=item_name(item)) if item else ""
-            offers.append(overlay.Offer(s.card(card), str(item or ""), words))
-        title, below = choice.words, choice.below
-        if choice.prompt == "upgrade" and choice.hero is not None:
-            level = choice.question.decision.about[2]
-            title = say("upgrade.title", hero=s.cast.heroes[choice.hero].name, level=level)
-            below = say("upgrade.below")
-        return overlay.Picker(self.app.theme, self.stage.cards, self.layout.size, title, below, offers)
 
     def _show_hand(self) -> None:
         hero = self.asker.hand_hero()
@@ -359,23 +318,13 @@ class BattleScene(Scene):
         played = self.asker.seen.played[hero]
         return None if played in self.asker.seen.hand[hero] else played
 
-    def awaited(self) -> list[tuple[str, int]]:
-        """The names and teams of the heroes for whom the game waits."""
-        seats = self.session.waiting_for()
-        cast = self.picture.cast
-        choice = self.asker.choice
-        if (
-            choice is not None
-            and choice.hero is not None
-            and len(seats) == 1
-            and cast.seats[choice.hero] == seats[0]
-        ):
-            return [(cast.heroes[choice.hero].name, cast.teams[choice.hero])]
-        return [
-            (sheet.name, cast.teams[hero])
-            for hero, sheet in enumerate(cast.heroes)
-            if cast.seats[hero] in seats
-        ]
+    def awaited(self) -> list[Piece]:
+        """The heroes for whom the game waits."""
+        seats = [] if self.session.is_over else self.session.waiting_for()
+        cast, choice = self.picture.cast, self.asker.choice
+        if choice is not None and choice.hero is not None and seats == [cast.seats[choice.hero]]:
+            return [choice.hero]
+        return [Piece(hero) for hero, seat in enumerate(cast.seats) if seat in seats]
 
     # Time
 
@@ -401,7 +350,7 @@ class BattleScene(Scene):
         if events or settled or (not self.director.is_busy and self.asker.refresh()):
             self.refresh()
             moving = True
-        self.skip_button.enabled = self.director.is_moving
+        self.commands["skip"].enabled = self.director.is_moving
         moving |= self.hand.update(seconds)
         moving |= self.prompt.update(seconds)
         moving |= self.page.update(seconds)
@@ -422,92 +371,10 @@ class BattleScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         self.controls.handle(event)
 
-    # Drawing
-
     def draw(self, surface: pygame.Surface) -> None:
-        self.director.pose()
-        self._draw_board(surface)
-        self._draw_sides(surface)
-        self.director.timeline.paint(surface)
-        self._draw_foot(surface)
-        self._draw_over(surface)
+        self.painter.draw(surface)
 
-    def _draw_board(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        battle = self.picture.battle_zones()
-        slide = stage.slide
-        if slide is not None:
-            battle = [zone for zone in battle if zone != slide.before]
-        surface.blit(stage.view.still(self.backdrop, battle), (0, 0))
-        if slide is not None:
-            stage.view.draw_light(surface, slide.before, 1 - slide.share)
-            stage.view.draw_light(surface, slide.after, slide.share)
-            stage.view.draw_sliding_frame(surface, slide.before, slide.after, slide.share)
-        stage.view.draw_marks(surface, self._marks())
-        if self.hand.dragged is not None and self.controls.drop_lit:
-            stage.view.draw_outline(surface)
-        self._draw_rings(surface, under=True)
-        stage.draw_pieces(surface)
-        self._draw_rings(surface, under=False)
-
-    def _marks(self) -> list[Mark]:
-        choice = self.choice
-        marks = [Mark(cell, "reach") for cell in self._reach()]
-        if choice is not None:
-            marks += [Mark(cell, "legal") for cell in sorted(choice.cells)]
-        hovered = self.controls.cell
-        if hovered is not None and choice is not None and hovered in choice.cells:
-            marks.append(Mark(hovered, "hover"))
-        focus = self.controls.focus_value()
-        if choice is not None and isinstance(focus, int) and focus in choice.cells:
-            marks.append(Mark(Cell(focus), "focus"))
-        if self.hand.dragged is not None and self.controls.drop_lit:
-            hero = self.asker.hand_hero()
-            if hero is not None and hero in self.picture.pieces:
-                marks.append(Mark(self.picture.pieces[hero].cell, "drop"))
-        return marks
-
-    def _reach(self) -> list[Cell]:
-        """The reach of the card that is pointed at."""
-        card = self.hand.dragged or self.hand.hovered or self.hand.picked
-        hero = self.asker.hand_hero()
-        if card is None or hero is None or self.choice is None or self.choice.prompt != "plan":
-            return []
-        return choices.reach_of(self.asker.seen, hero, card)
-
-    def _draw_rings(self, surface: pygame.Surface, under: bool) -> None:
-        stage, choice = self.stage, self.choice
-        acting = self.picture.acting
-        names: dict[Piece, str] = {}
-        if under:
-            if acting is not None and acting in self.picture.pieces:
-                names[acting] = "acting"
-        elif choice is not None:
-            names = dict.fromkeys(sorted(choice.pieces), "target")
-            focus, cell = self.controls.focus_value(), self.controls.cell
-            hovered = self.asker.seen.piece_at.get(cell) if cell is not None else None
-            if hovered in names:
-                names[hovered] = "hover"
-            if isinstance(focus, int) and focus in names:
-                names[Piece(focus)] = "focus"
-        for piece, name in names.items():
-            if piece in self.picture.pieces:
-                ring = stage.units.ring(name)
-                pose = stage.poses.get(piece)
-                x, y = pose.at if pose is not None and pose.at is not None else stage.where(piece)
-                lift = stage.view.radius * 0.12 if piece < len(self.picture.hand) else 0
-                surface.blit(ring, ring.get_rect(center=(round(x), round(y - lift))))
-
-    def _draw_sides(self, surface: pygame.Surface) -> None:
-        stage, picture = self.stage, self.picture
-        awaited = {name for name, _ in self.awaited()} if not self.director.is_busy else set()
-        for board in stage.dashboards:
-            board.draw(surface, picture, picture.cast.heroes[board.hero].name in awaited)
-        stage.hud.draw(surface, picture)
-        self.rail.draw(surface, picture, self.asker.seen)
-        if not self.layout.compact:
-            self.log.draw(surface, stage.theme, self.layout.log)
-        self._draw_resolving(surface)
+    # What is shown
 
     def resolving_card(self) -> tuple[Card, tuple[str, ...], str] | None:
         """The card at the side of the board: that of the acting hero, else the one that I have put down."""
@@ -523,116 +390,15 @@ class BattleScene(Scene):
             return picture.cast.cards[planned], picture.items[hero], say("planned.title")
         return None
 
-    def _draw_resolving(self, surface: pygame.Surface) -> None:
-        stage, rect = self.stage, self.layout.resolving
-        shown = None if stage.resolving_hidden else self.resolving_card()
-        choice = self.choice
-        if shown is None:
-            if choice is not None and choice.prompt == "plan":
-                lit = self.controls.drop_lit
-                dashed_box(
-                    surface, rect, WHITE if lit else SLOT_LINE, max(2, stage.theme.px(3 if lit else 2))
-                )
-            return
-        card, items, words = shown
-        if not self.layout.compact:
-            title = stage.theme.capitals(12, words, TEXT_DIM)
-            surface.blit(title, title.get_rect(midbottom=(rect.centerx, rect.y - max(3, stage.theme.px(8)))))
-        spread = stage.theme.px(24)
-        surface.blit(
-            shapes.shadow(rect.size, stage.theme.px(16), spread, 190),
-            rect.move(-spread, -spread + stage.theme.px(8)),
-        )
-        surface.blit(stage.cards.face(card, rect.width, items), rect)
-        if self.controls.drop_lit and self.hand.dragged:
-            dashed_box(surface, rect.inflate(8, 8), WHITE, max(2, stage.theme.px(3)))
-
-    def _draw_foot(self, surface: pygame.Surface) -> None:
-        theme = self.stage.theme
-        self.prompt.draw(surface)
-        rail.draw_waiting(surface, theme, self.layout.waiting, [] if self.session.is_over else self.awaited())
-        hero = self.asker.hand_hero()
-        if hero is not None:
-            choice = self.choice
-            lit = choice.cards if choice is not None and choice.from_hand else None
-            self.hand.draw(surface, self.picture.cast.cards, self.picture.items[hero], lit)
-        self.page.draw(surface, theme)
-        self._draw_focus(surface)
-        if hero is not None:
-            place = self.hand.draw_enlarged(surface, self.picture.cast.cards, self.picture.items[hero])
-            self._draw_preview(surface, place)
-            self.hand.draw_held(surface, self.picture.cast.cards, self.picture.items[hero])
-
-    def _draw_focus(self, surface: pygame.Surface) -> None:
-        """The mark of the keys on a button or on a hero that is not on the board."""
-        focus = self.controls.focus_value()
-        if self.controls.focus is None:
-            return
-        for button, value in zip(self.prompt.buttons, self.prompt.values, strict=True):
-            if value == focus:
-                button.draw_focus(surface, self.stage.theme)
-
-    def _draw_preview(self, surface: pygame.Surface, place: pygame.Rect | None) -> None:
-        choice, card = self.choice, self.hand.hovered or self.hand.picked
-        if place is None or choice is None or card is None:
-            return
-        words = choices.defence_preview(self.asker.seen, choice, card)
-        if words:
-            overlay.draw_note(surface, self.stage.theme, words, (place.centerx, place.y - 6))
-
-    def _draw_over(self, surface: pygame.Surface) -> None:
-        theme = self.stage.theme
-        if self.log_open and self.layout.compact:
-            self.log.draw(surface, theme, opened(self.layout))
-        if self.picker is not None:
-            hero = self.choice.hero if self.choice is not None else None
-            self.picker.draw(surface, self.picture.items[hero] if hero is not None else ())
-        self._draw_peek(surface)
-        if self.asker.covered and not self.director.is_busy and self.asker.choice is not None:
-            hero = self.asker.choice.hero
-            if hero is not None:
-                sheet = self.picture.cast.heroes[hero]
-                team = self.picture.cast.teams[hero]
-                overlay.draw_cover(surface, theme, self.stage.units, sheet.id, sheet.name, team)
-
-    def _draw_peek(self, surface: pygame.Surface) -> None:
-        peek = self.controls.peek
-        if peek is None or self.picker is not None:
-            return
-        if peek.hero is not None and self.layout.compact:
-            self.full[peek.hero].draw(surface, self.picture, False)
-        if peek.card:
-            items = self.picture.items[peek.owner] if peek.owner is not None else ()
-            card = self.picture.cast.cards[peek.card]
-            anchor = self.full[peek.hero].rect if peek.hero is not None else peek.anchor
-            overlay.draw_card_beside(
-                surface, self.stage.cards, card, self.layout.enlarged_card, items, anchor
-            )
-        elif peek.words:
-            overlay.draw_note(surface, self.stage.theme, peek.words, peek.anchor.midtop)
-
     def describe(self, cell: Cell) -> str:
         """What stands on a space, in a few words."""
         piece = next((piece for piece, shown in self.picture.pieces.items() if shown.cell == cell), None)
         if piece is None:
             return ""
         shown = self.picture.pieces[piece]
-        words = piece_name(self.picture, piece)
+        words = capital(piece_name(self.picture, piece))
         if shown.what in MINIONS and self.picture.is_shielded(piece):
             return say("note.immune", piece=words)
         choice = self.choice
         preview = choices.attack_preview(self.asker.seen, choice, piece) if choice is not None else ""
         return say("note.preview", piece=words, preview=preview) if preview else words
-
-
-def dashed_box(surface: pygame.Surface, rect: pygame.Rect, colour: tuple[int, int, int], width: int) -> None:
-    """A dashed rectangle: a place for a card."""
-    dash, gap = max(6, rect.width // 14), max(4, rect.width // 20)
-    for x in range(rect.x, rect.right, dash + gap):
-        end = min(x + dash, rect.right)
-        pygame.draw.line(surface, colour, (x, rect.y), (end, rect.y), width)
-        pygame.draw.line(surface, colour, (x, rect.bottom), (end, rect.bottom), width)
-    for y in range(rect.y, rect.bottom, dash + gap):
-        end = min(y + dash, rect.bottom)
-        pygame.draw.line(surface, colour, (rect.x, y), (rect.x, end), width)
-        pygame.draw.line(surface, colour, (rect.right, y), (rect.right, end), width)
