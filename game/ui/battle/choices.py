@@ -78,7 +78,7 @@ def read(question: Question, s: Lane) -> Choice:
         cells=frozenset(Cell(cell) for cell in named) if kind == "cell" else frozenset(),
         pieces=frozenset(Piece(piece) for piece in named) if kind == "piece" else frozenset(),
         cards=tuple(CardId(each) for each in named) if kind == "card" else (),
-        order=tuple(options),
+        order=(*named, *(option for option in options if option is None)),
     )
 
 

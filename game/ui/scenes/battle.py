@@ -341,6 +341,7 @@ class BattleScene(Scene):
         self.log.add(lines)
         if lines and self.director.is_busy:
             self.prompt.tell(say("say.reveal") if isinstance(event, told.Revealed) else lines[-1].words)
+            self.page.set(list(self.commands.widgets))
 
     def update(self, seconds: float) -> bool:
         busy = self.director.is_busy
