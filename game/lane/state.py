@@ -131,6 +131,13 @@ class Cast:
         return {kind.id: kind for hero in self.heroes for kind in hero.markers}
 
     @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What each hero is called at the table; a second one of a kind is told apart by a number."""
+        kinds = [hero.name for hero in self.heroes]
+        copies = [kinds[: place + 1].count(name) for place, name in enumerate(kinds)]
+        return tuple(f"{name} {copy}" if copy > 1 else name for name, copy in zip(kinds, copies, strict=True))
+
+    @cached_property
     def ultimates(self) -> tuple[tuple[tuple[Source, Lasting], ...], ...]:
         """What each hero's ultimate leaves in force once it is unlocked."""
         return tuple(

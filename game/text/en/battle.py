@@ -103,7 +103,7 @@ TEXTS: dict[str, str] = {
     "how.cell": "Click a lit space.",
     "how.piece": "Click a lit piece.",
     "how.card": "Click a lit card.",
-    "how.plan": "Keys 1 to 5 pick a card, Enter plays it.",
+    "how.plan": "Keys 1 to {count} pick a card, Enter plays it.",
     "how.watch": "{names} to decide.",
     "how.over": "The game is over.",
     # Words on buttons

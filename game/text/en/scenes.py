@@ -94,11 +94,12 @@ TEXTS: dict[str, str] = {
         "To even out experience: play {weaker}, a little weaker, instead of {usual}; or hold both, a sixth card, for an"
         " advantage."
     ),
+    "setup.replaces": "A new game takes the place of the one that was left.",
     "setup.tier.0": "Basic",
     "setup.tier.1": "Tier I",
     "setup.tier.2": "Tier II",
     "setup.tier.3": "Tier III",
-    "setup.tier.4": "IV, weaker",
+    "setup.tier.4": "IV, weak",
     "setup.weaker": "Handicap card",
     "setup.cannot": "This game cannot be started",
     # Settings

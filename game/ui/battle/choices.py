@@ -84,7 +84,7 @@ def read(question: Question, s: Lane) -> Choice:
 
 def _name(s: Lane, piece: object) -> str:
     if isinstance(piece, int) and 0 <= piece < len(s.cast.heroes):
-        return s.cast.heroes[piece].name
+        return s.cast.names[piece]
     return ""
 
 
@@ -137,7 +137,7 @@ def _below(question: Question, s: Lane, hero: Piece | None) -> str:
         key = f"skip.{decision.prompt}"
         return say(key if has(key) else "skip.other", hero=_name(s, hero))
     if decision.prompt == "plan":
-        return say("how.plan")
+        return say("how.plan", count=len(decision.options))
     how = {"cell": "how.cell", "piece": "how.piece", "card": "how.card"}.get(decision.kind)
     return say(how) if how else ""
 

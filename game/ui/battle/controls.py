@@ -112,7 +112,7 @@ class Controls:
         for rect, hero in scene.rail.spots:
             if rect.collidepoint(pos):
                 planned = scene.picture.planned[hero]
-                return Peek(rect, planned or HIDDEN, hero, words=scene.picture.cast.heroes[hero].name)
+                return Peek(rect, planned or HIDDEN, hero, words=scene.picture.cast.names[hero])
         words = scene.describe(self.cell) if self.cell is not None else ""
         return Peek(self._around(self.cell), words=words) if words and self.cell is not None else None
 

@@ -172,7 +172,7 @@ class Dashboard:
         whole.blit(coin, coin.get_rect(midright=(place.x - self.theme.px(5), place.centery)))
         x = self.medal.right + self.theme.px(10) + shift[0]
         room = right - max(level.get_width(), coins.get_width() + coin.get_width() + 8) - x - 4
-        name = self.theme.fitted("serif-bold", 20, sheet.name, TEXT, room)
+        name = self.theme.fitted("serif-bold", 20, picture.cast.names[self.hero], TEXT, room)
         whole.blit(name, (x, top - self.theme.px(2)))
         who = say("dash.defeated") if away and picture.round + picture.turn > 2 else player_name(self.player)
         below = self.theme.fitted("sans", 14, who, TEXT_DIM, room)

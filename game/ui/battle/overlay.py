@@ -52,7 +52,7 @@ def offers_of(choice: Choice, s: Lane) -> tuple[str, str, list[Offer]]:
         item = twin_item(s, choice.hero, card) or ""
         offers.append(Offer(s.card(card), item, say("upgrade.item", item=item_name(item)) if item else ""))
     level = choice.question.decision.about[2]
-    title = say("upgrade.title", hero=s.cast.heroes[choice.hero].name, level=level)
+    title = say("upgrade.title", hero=s.cast.names[choice.hero], level=level)
     return title, say("upgrade.below"), offers
 
 
@@ -117,7 +117,7 @@ class Picker:
     def draw(self, surface: pygame.Surface, items: Sequence[str]) -> None:
         """Draw veil, words and cards, the hovered one enlarged."""
         theme = self.theme
-        shapes.veil(surface, (8, 11, 14), 205)
+        shapes.veil(surface, (8, 11, 14), 235)
         middle = self.size[0] // 2
         top = self.rects[0].y - self.head if self.rects else 0
         title = theme.fitted("serif-bold", 32, self.title, GOLD, self.size[0] - 40)

@@ -195,9 +195,9 @@ class Painter:
         ):
             hero = self.scene.asker.choice.hero
             if hero is not None:
-                sheet = self.scene.picture.cast.heroes[hero]
-                team = self.scene.picture.cast.teams[hero]
-                overlay.draw_cover(surface, theme, self.scene.stage.units, sheet.id, sheet.name, team)
+                cast = self.scene.picture.cast
+                sheet, name, team = cast.heroes[hero], cast.names[hero], cast.teams[hero]
+                overlay.draw_cover(surface, theme, self.scene.stage.units, sheet.id, name, team)
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
         peek = self.scene.controls.peek

@@ -369,7 +369,7 @@ def gain_item(stage: Stage, event: told.ItemGained) -> Script:
 
 
 def unlock(stage: Stage, event: told.UltimateUnlocked) -> Script:
-    hero = stage.picture.cast.heroes[event.hero].name
+    hero = stage.picture.cast.names[event.hero]
     card = stage.picture.cast.cards[event.card].name
     return Script([banner(stage, card, say("float.ultimate", hero=hero))])
 

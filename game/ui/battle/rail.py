@@ -142,7 +142,7 @@ def draw_waiting(
     surface.blit(head, (x, rect.y))
     y = rect.y + head.get_height() + 3
     if len(heroes) > 2:
-        listed = ", ".join(picture.cast.heroes[hero].name for hero in heroes)
+        listed = ", ".join(picture.cast.names[hero] for hero in heroes)
         for line in theme.wrap("sans-bold", 14, listed, rect.width):
             words = theme.text("sans-bold", 14, line, TEXT)
             surface.blit(words, (rect.right - words.get_width(), y))
@@ -150,7 +150,7 @@ def draw_waiting(
         return
     for hero in heroes:
         colour = mix(theme.team(picture.cast.teams[hero]).light, WHITE, 0.35)
-        words = theme.fitted("serif-bold", 20, picture.cast.heroes[hero].name, colour, rect.width)
+        words = theme.fitted("serif-bold", 20, picture.cast.names[hero], colour, rect.width)
         surface.blit(words, (rect.right - words.get_width(), y))
         y += round(words.get_height() * 0.86)
     if not heroes:

@@ -28,7 +28,7 @@ class Line:
 def piece_name(picture: Picture, piece: Piece) -> str:
     """What a piece is called in a sentence."""
     if piece < len(picture.cast.heroes):
-        return picture.cast.heroes[piece].name
+        return picture.cast.names[piece]
     shown = picture.pieces.get(piece)
     if shown is None or shown.what not in MINIONS:
         return say("piece.token")
@@ -52,7 +52,7 @@ class _Teller:
         self.picture = picture
 
     def hero(self, hero: Piece) -> str:
-        return self.picture.cast.heroes[hero].name
+        return self.picture.cast.names[hero]
 
     def card(self, card: CardId) -> str:
         return self.picture.cast.cards[card].name

@@ -301,7 +301,7 @@ class BattleScene(Scene):
             return
         if self.director.is_busy:
             return
-        names = ", ".join(self.picture.cast.heroes[hero].name for hero in self.awaited())
+        names = ", ".join(self.picture.cast.names[hero] for hero in self.awaited())
         self.prompt.tell(say("how.watch", names=names) if names else "")
 
     def _show_hand(self) -> None:

@@ -265,7 +265,7 @@ class ResultScene(Scene):
         coin = self.units.medallion(self.cast.heroes[hero].id, team, side)
         picture.blit(coin, coin.get_rect(midleft=(row.x + theme.px(4), row.centery)))
         x = row.x + side + theme.px(18)
-        name = theme.text("serif-bold", 20, self.cast.heroes[hero].name, mix(theme.team(team).dark, INK, 0.3))
+        name = theme.text("serif-bold", 20, self.cast.names[hero], mix(theme.team(team).dark, INK, 0.3))
         picture.blit(name, (x, row.centery - name.get_height() // 2))
         x += name.get_width() + theme.px(12)
         words = player_name(self._player(hero))

@@ -11,7 +11,7 @@ from game.lane.cards import BLUE_TEAM, RED_TEAM
 from game.lane.heroes import HEROES
 from game.lane.setup import COUNTERS, LONG, QUICK
 from game.session import HUMAN
-from game.store import folders
+from game.store import folders, saves
 from game.store.maps import MapEntry, find_maps
 from game.text import item_name, player_name, say, team_name
 from game.ui.app import App
@@ -215,6 +215,7 @@ class SetupScene(Scene):
         self._draw_map(surface, theme)
         self._draw_teams(surface, theme)
         self._draw_profile(surface, theme)
+        self._draw_warning(surface, theme)
         self.page.draw(surface, theme)
         self.shelf.draw_enlarged(surface, theme)
 
@@ -248,6 +249,7 @@ class SetupScene(Scene):
         )
         self.roll = Button("", self._roll, "dice", size=17, tip=say("setup.roll"))
         self.shelf = Shelf(HEROES[draft.places[0].hero])
+        self._replaces = saves.has_current()
         self.start = Button(say("setup.start"), self.begin, "sword", look=MAIN, size=24)
         self.back = Button(say("scene.back"), self.app.pop, "arrow_left", pygame.K_ESCAPE)
         self.page = Page(click=self.app.click)
@@ -348,6 +350,16 @@ class SetupScene(Scene):
         left, top = self._profile.right + gap, self._field.bottom + theme.px(18)
         bottom = self.start.rect.y - theme.px(14)
         self.shelf.place(pygame.Rect(left, top, foot.right - left, bottom - top), theme)
+
+    def _draw_warning(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Say that a game that was left goes when another one starts."""
+        if not self._replaces:
+            return
+        room = self.back.rect.x - self.shelf.rect.x - theme.px(20)
+        words = theme.fitted("sans", 14, say("setup.replaces"), TEXT_DIM, room)
+        surface.blit(
+            words, words.get_rect(midright=(self.back.rect.x - theme.px(20), self.back.rect.centery))
+        )
 
     def _draw_side(self, surface: pygame.Surface, theme: Theme) -> None:
         up = theme.line_height(12) + theme.px(3)
