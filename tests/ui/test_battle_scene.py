@@ -6,7 +6,7 @@ import pytest
 from game.bots.worker import AtOnce
 from game.hexgrid.coords import Cell
 from game.lane.cards import Piece
-from game.lane.state import HOLD, MOVEMENT, PRIMARY
+from game.lane.state import HOLD, MOVEMENT, PRIMARY, Phase
 from game.session import Session
 from game.store.settings import INSTANT
 from game.text import say
@@ -241,6 +241,62 @@ def test_the_hand_is_covered_until_the_right_person_sits_down(app: App) -> None:
     settle(app, scene)
     assert scene.asker.covered
     assert scene.hand.shown == ()
+
+
+def test_undo_on_the_cover_shows_nobody_elses_hand(app: App) -> None:
+    """The hand of whoever takes back comes covered, and an open hand takes back only what is its own."""
+    scene = battle(app, TWO)
+    go_to(app, scene, "plan")
+    scene.choose(scene.hand.shown[0])
+    settle(app, scene)
+    assert scene.asker.covered
+    key(app, pygame.K_z)
+    settle(app, scene)
+    assert scene.asker.covered
+    assert not scene.hand.shown
+    scene.asker.uncover()
+    go_to(app, scene, "plan")
+    scene.choose(scene.hand.shown[0])
+    settle(app, scene)
+    scene.asker.uncover()
+    settle(app, scene)
+    given = [question.given for question in scene.session.questions().values()]
+    key(app, pygame.K_z)
+    settle(app, scene)
+    assert [question.given for question in scene.session.questions().values()] == given
+
+
+def test_an_answered_question_is_gone_at_once(app: App) -> None:
+    scene = battle(app)
+    go_to(app, scene, "plan")
+    scene.asker.answer(scene.hand.shown[0])
+    assert scene.asker.choice is None
+
+
+def test_a_stray_minion_can_be_asked_about(app: App) -> None:
+    """The piece that a question is about need not be a hero (DEC-22)."""
+    board = plain_board()
+    scene = battle(app)
+    go_to(app, scene, "plan")
+    s = scene.session.match.state.copy()
+    minion = next(piece for piece in s.minions(0, 1))
+    home = s.battle_zone(0).cells
+    outside = next(
+        cell
+        for cell in s.empty_cells(board.playable & ~home)
+        if bin(board.near[cell] & home & ~s.filled).count("1") > 1
+    )
+    s.put(minion, outside)
+    s.phase = Phase.END_OF_TURN
+    session = Session.at(s, ("human",) * 4, AtOnce())
+    assert session.match.decision is not None
+    assert session.match.decision.prompt == "stray"
+    asked = BattleScene(app, session)
+    app.push(asked)
+    settle(app, asked)
+    assert asked.choice is not None
+    assert asked.choice.hero is None
+    assert len(asked.choice.cells) > 1
 
 
 def test_the_speed_key_goes_through_all_speeds_and_back(app: App, planning: BattleScene) -> None:
