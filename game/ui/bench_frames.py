@@ -7,13 +7,15 @@ import time
 from random import Random
 from statistics import median
 
+from game.bots import RANDOM
+from game.bots.worker import AtOnce
 from game.kernel.event import Event
 from game.kernel.match import Match
 from game.lane import events as told
 from game.lane.setup import LaneSetup
 from game.lane.state import Lane
 from game.playback import RECORDED, Recorded
-from game.session import Session
+from game.session import HUMAN, Session
 from game.store.maps import map_by_id
 from game.store.records import begin, start_of
 from game.store.settings import Settings
@@ -43,13 +45,17 @@ def _summary(frames: list[float]) -> dict[str, float]:
 def _at_rest(size: tuple[int, int]) -> list[float]:
     """A person plans a card and nothing moves: the whole picture drawn anew, again and again."""
     app = App(size, Settings(window=size))
-    session = Session(start_of(SETUP, 1, map_by_id(SETUP.map)), 1, ("human",) * 4, keeps=False)
+    players = (HUMAN, RANDOM, RANDOM, RANDOM)
+    session = Session(start_of(SETUP, 1, map_by_id(SETUP.map)), 1, players, AtOnce(), keeps=False)
     scene = BattleScene(app, session)
     app.restart(scene)
-    scene.skip()
-    while not _planned(scene):
-        scene.choose(scene.choice.order[0] if scene.choice is not None else None)
+    while scene.choice is None or scene.choice.prompt != "plan":
+        if scene.choice is not None:
+            scene.choose(scene.choice.order[0])
         scene.skip()
+        app.step(1 / FRAMES)
+    while app.step(1 / FRAMES):
+        pass
     found = []
     for _ in range(REST_FRAMES):
         app.redraw()
@@ -57,10 +63,6 @@ def _at_rest(size: tuple[int, int]) -> list[float]:
     app.close()
     prepare()
     return found
-
-
-def _planned(scene: BattleScene) -> bool:
-    return scene.choice is None or scene.choice.prompt == "plan"
 
 
 def _in_push(size: tuple[int, int], seed: int) -> list[float]:
