@@ -649,3 +649,8 @@ def finish(s: Lane, flow: Flow[None], answers: Iterable[Word] = ()) -> None:
             question = flow.send(question.options.index(left.pop(0)))
     except StopIteration:
         assert not left
+
+
+def table(*lines: str) -> Table:
+    """A table on the open field."""
+    return Table("\n".join((FIELD, *lines)))

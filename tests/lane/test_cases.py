@@ -34,12 +34,7 @@ from game.lane.events import (
 )
 from game.lane.push import GameOver, remove_minions
 from game.lane.state import PRIMARY, Act, Phase
-from tests.lane.cast import FIELD, Table, finish
-
-
-def table(*lines: str) -> Table:
-    """A table on the open field."""
-    return Table("\n".join((FIELD, *lines)))
+from tests.lane.cast import Table, finish, table
 
 
 def order(played: Table) -> list[str]:

@@ -36,13 +36,8 @@ from game.lane.events import (
 from game.lane.rules import LaneRules
 from game.lane.setup import LONG, QUICK, BadSetup, LaneSetup, cast_of, first_state
 from game.lane.state import HIDDEN, Lane, Phase
-from tests.lane.cast import ALL_HEROES, FIELD, Table
+from tests.lane.cast import ALL_HEROES, Table, table
 from tests.plain_board import plain_board
-
-
-def table(*lines: str) -> Table:
-    """A table on the open field."""
-    return Table("\n".join((FIELD, *lines)))
 
 
 def acted(t: Table) -> list[str]:

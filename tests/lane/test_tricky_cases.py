@@ -21,12 +21,7 @@ from game.lane.events import (
     MinionSpawned,
 )
 from game.session import Session
-from tests.lane.cast import FIELD, Table
-
-
-def table(*lines: str) -> Table:
-    """A table on the open field."""
-    return Table("\n".join((FIELD, *lines)))
+from tests.lane.cast import Table, table
 
 
 def test_lc_o1_blocked_spawn_points_do_not_lose_a_figure() -> None:  # L16.6
