@@ -319,7 +319,9 @@ class BattleScene(Scene):
         return None if played in self.asker.seen.hand[hero] else played
 
     def awaited(self) -> list[Piece]:
-        """The heroes for whom the game waits."""
+        """The heroes for whom the game waits; while the figures still move, the one whose moment is shown."""
+        if self.director.is_busy and self.picture.acting is not None:
+            return [self.picture.acting]
         seats = [] if self.session.is_over else self.session.waiting_for()
         cast, choice = self.picture.cast, self.asker.choice
         if choice is not None and choice.hero is not None and seats == [cast.seats[choice.hero]]:
