@@ -111,7 +111,7 @@ TEXTS: dict[str, str] = {
     "settings.speed.instant": "Instant",
     "settings.speed.times": "×{times}",
     "settings.palette": "Team colours",
-    "settings.palette-about": "Orange stands for Red, violet for Blue. Both pairs suit colour-blind eyes; shapes differ too.",
+    "settings.palette-about": "Orange stands for Red, violet for Blue. Both suit colour-blind eyes; shapes differ too.",
     "settings.palette.classic": "Red and blue",
     "settings.palette.contrast": "Orange and violet",
     "settings.text": "Text size",
