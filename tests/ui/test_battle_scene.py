@@ -119,6 +119,20 @@ def test_pointing_at_a_card_enlarges_it_and_shows_its_reach(app: App, planning: 
     assert {planning.asker.seen.board.distance(me, cell) for cell in reach} == {1, 2}
 
 
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_an_enlarged_card_leaves_the_question_readable(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size)
+    scene = battle(app)
+    go_to(app, scene, "plan")
+    surface = pygame.Surface(size)
+    for card in scene.hand.shown:
+        scene.hand.hovered = card
+        place = scene.hand.draw_enlarged(surface, scene.picture.cast.cards, ())
+        assert place is not None
+        assert not place.colliderect(scene.layout.prompt)
+        assert surface.get_rect().contains(place)
+
+
 def test_a_lit_space_is_clicked_and_another_one_is_explained(app: App) -> None:
     scene = battle(app)
     go_to(app, scene, "action")

@@ -233,7 +233,18 @@ class Hand:
         face = self.cards.face(sheets[card], self.layout.enlarged_card, items)
         place = face.get_rect(midbottom=(round(x), surface.get_height() - self.theme.px(8)))
         place.clamp_ip(surface.get_rect())
+        self._leave_prompt(place, surface.get_width())
         spread = self.theme.px(34)
         surface.blit(shapes.shadow(place.size, self.theme.px(20), spread, 210), place.move(-spread, -spread))
         surface.blit(face, place)
         return place
+
+    def _leave_prompt(self, place: pygame.Rect, width: int) -> None:
+        """Move an enlarged card beside the prompt, on its own side, if there is room: the question stays readable."""
+        prompt, gap = self.layout.prompt, self.theme.px(12)
+        if not place.colliderect(prompt):
+            return
+        if place.centerx < prompt.centerx and prompt.x - gap >= place.width:
+            place.right = prompt.x - gap
+        elif place.centerx >= prompt.centerx and width - prompt.right - gap >= place.width:
+            place.x = prompt.right + gap
