@@ -1,6 +1,5 @@
 """Scenarios: positions as text, both ways, and what is said about mistakes."""
 
-from contextlib import suppress
 from random import Random
 from textwrap import dedent
 
@@ -218,8 +217,14 @@ def test_a_mistake_is_told_with_its_line(text: str) -> None:
 
 @given(st.text(alphabet="abchrtw:#. \n-0123,", max_size=80))
 def test_any_text_is_a_position_or_a_mistake(text: str) -> None:
-    with suppress(BadScenario):
-        parse("board:\n  " + text + "\noff: red hero brogan, blue hero wasp", HEROES, boards)
+    written = "board:\n  " + text + "\noff: red hero brogan, blue hero wasp"
+    line, heroes = 0, 2
+    try:
+        heroes = len(parse(written, HEROES, boards).heroes)
+    except BadScenario as told:
+        line = told.line
+    assert 0 <= line <= len(written.splitlines())
+    assert heroes >= 2
 
 
 def test_a_whole_position_can_be_played_on() -> None:

@@ -81,6 +81,7 @@ def test_a_record_goes_through_json_and_replays(setup: LaneSetup, seed: int, dec
 def test_the_first_rounds_of_random_games(setup: LaneSetup, seed: int) -> None:
     match = begin(setup, seed)
     watched(match, seed, decisions=150)
+    assert len(match.history or ()) == 150 or match.is_over
 
 
 @settings(max_examples=4)

@@ -515,8 +515,11 @@ def test_the_result_has_room_for_any_number_of_heroes(open_app: OpenApp, heroes:
     for size in SIZES:
         app = open_app(size)
         app.push(MenuScene(app))
-        app.push(ResultScene(app, session))
+        scene = ResultScene(app, session)
+        app.push(scene)
         app.draw()
+        window = pygame.Rect((0, 0), size)
+        assert all(window.contains(button.rect) for button in scene.buttons)
 
 
 def test_from_the_result_to_the_next_game(app: App, shown: list[Session]) -> None:

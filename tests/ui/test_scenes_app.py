@@ -205,4 +205,6 @@ def test_at_volume_zero_no_device_is_opened(tmp_path: Path) -> None:
 def test_without_its_icon_the_window_opens(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(app_module, "ASSETS", tmp_path)
     prepare()
-    App((800, 600), Settings()).close()
+    app = App((800, 600), Settings())
+    assert pygame.display.get_surface() is not None
+    app.close()

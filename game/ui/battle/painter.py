@@ -147,13 +147,13 @@ class Painter:
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         theme = self.scene.stage.theme
-        self.scene.prompt.draw(surface)
         rail.draw_waiting(surface, theme, self.scene.layout.waiting, self.scene.picture, self.scene.awaited())
         hero = self.scene.asker.hand_hero()
         if hero is not None:
             choice = self.scene.choice
             lit = choice.cards if choice is not None and choice.from_hand else None
             self.scene.hand.draw(surface, self.scene.picture.cast.cards, self.scene.picture.items[hero], lit)
+        self.scene.prompt.draw(surface)  # over the cards: a raised one must not hide the question
         self.scene.page.draw(surface, theme)
         self._draw_focus(surface)
         if hero is not None:
