@@ -16,7 +16,7 @@ from game.ui.battle.script import Script
 from game.ui.battle.stage import Stage, draw_scaled
 from game.ui.cards_view import card_size
 from game.ui.icons import icon
-from game.ui.theme import BAD, CREAM, GOLD, WHITE
+from game.ui.theme import BAD, CREAM, GOLD, TEXT_DIM, WHITE
 
 FLIGHT_SECONDS = 0.26
 FLIP_SECONDS, FLIP_STAGGER = 0.3, 0.08
@@ -281,6 +281,15 @@ def begin_effect(stage: Stage, event: told.EffectBegan) -> Script:
     return Script([ring(stage, spot, GOLD, 0.7, 2.6), rising(stage, spot, name, GOLD, "spark"), Motion(0.35)])
 
 
+def end_effect(stage: Stage, event: told.EffectEnded) -> Script:
+    words = say("float.effect-ends", card=stage.picture.cast.cards[event.card].name)
+    return Script([rising(stage, stage.where(event.hero), words, TEXT_DIM, "spark")])
+
+
+def stand_aside(stage: Stage, event: told.Passed) -> Script:
+    return Script([rising(stage, stage.where(event.hero), say("float.passes"), TEXT_DIM), Motion(0.3)])
+
+
 # Coins, lives, levels
 
 
@@ -375,7 +384,14 @@ def unlock(stage: Stage, event: told.UltimateUnlocked) -> Script:
 
 
 def give_marker(stage: Stage, event: told.MarkerGiven) -> Script:
-    start, end = stage.where(event.owner), stage.where(event.hero)
+    return _fly_marker(stage, stage.where(event.owner), stage.where(event.hero))
+
+
+def return_marker(stage: Stage, event: told.MarkerReturned) -> Script:
+    return _fly_marker(stage, stage.where(event.hero), stage.where(event.owner))
+
+
+def _fly_marker(stage: Stage, start: Point, end: Point) -> Script:
     sign = icon("marker", stage.theme.px(34), GOLD)
 
     def paint(surface: pygame.Surface, share: float) -> None:
@@ -390,6 +406,13 @@ def give_marker(stage: Stage, event: told.MarkerGiven) -> Script:
 
 def begin_round(stage: Stage, event: told.RoundBegan) -> Script:
     return Script([banner(stage, say("float.round", round=event.round), seconds=0.95)], early=True)
+
+
+def begin_turn(stage: Stage, event: told.TurnBegan) -> Script:
+    """The banner of a round also stands for its first turn."""
+    if event.turn == 1:
+        return Script()
+    return Script([banner(stage, say("float.turn", turn=event.turn), seconds=0.5)], early=True)
 
 
 def count_minions(stage: Stage, event: told.BattleCounted) -> Script:
