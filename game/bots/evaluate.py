@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.hexgrid.board import Board, cells_of
 from game.hexgrid.coords import NOWHERE, Cell
 from game.lane.cards import BLUE_TEAM, RED_TEAM, Piece
-from game.lane.state import HEAVY, MELEE, RANGED, TURNS, Lane
+from game.lane.state import HEAVY, MINIONS, RANGED, TURNS, Lane
 from game.lane.values import defence_icon
 
 WEIGHTS: Mapping[str, float] = {
@@ -44,13 +44,16 @@ STRIDE = 4
 
 
 class Masks(NamedTuple):
-    """Where the figures of each team stand, as bitsets by team; `prey` are its minions that are not immune."""
+    """Where the figures of each team stand, as bitsets by team; `prey` are its minions that are not immune.
+
+    `minions` counts them by lane and team.
+    """
 
     heroes: list[int]
     solid: list[int]
     ranged: list[int]
     prey: list[int]
-    minions: list[int]
+    minions: list[list[int]]
 
 
 def evaluate(s: Lane, team: int) -> float:
@@ -83,17 +86,22 @@ def _lives_worth(lives: int) -> float:
 
 
 def masks_of(s: Lane) -> Masks:
-    heroes, melee, ranged, heavy, count = [0, 0], [0, 0], [0, 0], [0, 0], [0, 0]
+    heroes, solid, ranged, prey = [0, 0], [0, 0], [0, 0], [0, 0]
+    lanes = range(len(s.front))
+    count = [[0, 0] for _ in lanes]
+    light, heavy = [[0, 0] for _ in lanes], [[0, 0] for _ in lanes]
     for cell, piece in s.piece_at.items():
-        side, what = s.side[piece], s.what[piece]
-        kind = melee if what == MELEE else ranged if what == RANGED else heavy if what == HEAVY else None
-        if kind is not None:
-            kind[side] |= 1 << cell
-            count[side] += 1
+        side, what, bit = s.side[piece], s.what[piece], 1 << cell
+        if what in MINIONS:
+            lane = s.lane_of[piece]
+            count[lane][side] += 1
+            (heavy if what == HEAVY else light)[lane][side] |= bit
+            (ranged if what == RANGED else solid)[side] |= bit
         elif s.is_hero(piece):
-            heroes[side] |= 1 << cell
-    prey = [(melee[side] | ranged[side]) or heavy[side] for side in (RED_TEAM, BLUE_TEAM)]
-    solid = [melee[side] | heavy[side] for side in (RED_TEAM, BLUE_TEAM)]
+            heroes[side] |= bit
+    for lane in lanes:
+        for side in (RED_TEAM, BLUE_TEAM):
+            prey[side] |= light[lane][side] or heavy[lane][side]
     return Masks(heroes, solid, ranged, prey, count)
 
 
@@ -102,7 +110,7 @@ def _add_lane(s: Lane, lane: int, sign: int, masks: Masks, found: dict[str, floa
     near_end = s.waves[lane] == 1 or s.front[lane] in (1, len(path.zones) - 2)
     stakes = LAST_WAVE if near_end else 1.0
     found["lane"] += sign * (s.front[lane] - path.start)
-    red, blue = masks.minions
+    red, blue = masks.minions[lane]
     found["minions"] += sign * stakes * (red - blue)
     small, large = min(red, blue), max(red, blue)
     if large >= 2 * small and large > small:

@@ -170,6 +170,11 @@ def _amount(s: Lane, me: Piece, decision: Decision[Any], option: Value) -> float
     return float(option or 0)
 
 
+def _friend(s: Lane, me: Piece, decision: Decision[Any], option: Value) -> float:
+    """A hero to do good to."""
+    return 0.0 if option is None else 1.0 if s.side[Piece(int(option))] == s.side[me] else -1.0
+
+
 def _yes(s: Lane, me: Piece, decision: Decision[Any], option: Value) -> float:
     return 0.0 if option is None else 1.0
 
@@ -180,11 +185,15 @@ _SCORES: dict[str, Score] = {
     "defend": _defence,
     "discard": _keep_best,
     "discard_to": _keep_best,
+    "hold_out": _keep_best,
+    "marker": _foe,
     "move_target": _foe,
+    "perform": _yes,
     "push_steps": _amount,
     "push_target": _foe,
     "repeat": _yes,
     "retrieve": _get_best,
+    "retriever": _friend,
     "save_minion": _keep_best,
     "target": _foe,
     "upgrade": _upgrade,

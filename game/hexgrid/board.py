@@ -91,7 +91,8 @@ class Board:
     """A board ready to be played on.
 
     `hexes` lists every cell with its coordinate in ascending order; `blocks` is the bitset of all that is never
-    walked on: terrain, and what lies outside. `terrain` holds just the real terrain hexes.
+    walked on: terrain, and what lies outside. `terrain` holds just the real terrain hexes, `spawn_cells`
+    those with a spawn point.
     """
 
     def __init__(self, plan: Plan) -> None:
@@ -129,6 +130,7 @@ class Board:
         self.spawns: tuple[SpawnPoint, ...] = tuple(
             SpawnPoint(self._number(at), team, kind) for at, team, kind in plan.spawns
         )
+        self.spawn_cells = mask_of(point.cell for point in self.spawns)
         self.zone_neighbours: tuple[tuple[int, ...], ...] = tuple(
             tuple(self._touching(number)) for number in range(len(self.zones))
         )

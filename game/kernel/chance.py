@@ -1,8 +1,17 @@
 """Chance is a seat of its own: what it "answers" comes from one integer in the state, so a replay needs no luck."""
 
-from game.kernel.decision import Seat
+from game.kernel.decision import Decision, Seat, Value
+from game.kernel.flow import Flow
 
 CHANCE = Seat(-1)
+
+TURN_OVER = "turn_over"
+
+
+def turn_over(value: Value) -> Flow[None]:
+    """Show everybody what the last secret choice of this beat was: from here on it belongs to what all know."""
+    yield Decision(CHANCE, TURN_OVER, (value,))
+
 
 _WORD = (1 << 64) - 1
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from game.kernel.chance import CHANCE, roll
+from game.kernel.chance import CHANCE, TURN_OVER, roll
 from game.kernel.decision import Decision, IllegalChoice, Seat, Value
 from game.kernel.event import Event
 from game.kernel.flow import Flow
@@ -17,8 +17,8 @@ from game.kernel.rules import Rules, S
 class Seen(Generic[S]):
     """A match as one seat may know it: the checkpoint with secrets cut out and the choices since.
 
-    `choices` holds (seat, value) pairs in order; the value of another seat's secret choice is `MASKED`.
-    `asks` is who has to answer question `number` now.
+    `choices` holds (seat, value) pairs in order; the value of another seat's secret choice is `MASKED` until it is
+    turned over. `asks` is who has to answer question `number` now.
     """
 
     seat: Seat
@@ -135,11 +135,16 @@ class Match(Generic[S]):
         twin = Match(self.rules, self.checkpoint)
         twin._open()
         made: list[tuple[Seat, Value]] = []
+        last_secret = -1
         for index in self.choices:
             asked = twin.decision
             assert asked is not None
-            hidden = asked.secret and asked.seat != seat
-            made.append((asked.seat, MASKED if hidden else asked.options[index]))
+            value = asked.options[index]
+            if asked.secret:
+                last_secret = len(made)
+            elif asked.prompt == TURN_OVER:
+                made[last_secret] = (made[last_secret][0], value)
+            made.append((asked.seat, MASKED if asked.secret and asked.seat != seat else value))
             twin._answer(index)
         asks = None if self.decision is None else self.decision.seat
         return Seen(seat, self.rules.view(self.checkpoint, seat), tuple(made), self.number, asks)

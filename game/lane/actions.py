@@ -1,24 +1,22 @@
 """A hero's moment to act: which actions it has, and performing one (L6.5, L9, L10, L11)."""
 
-from game.hexgrid.board import cells_of
-from game.hexgrid.coords import Cell
 from game.kernel.decision import Fizzle, choose, may
 from game.kernel.flow import Flow
-from game.lane import events, values
-from game.lane.cards import CardId, Kind, Piece
+from game.lane import events
+from game.lane.cards import Card, CardId, Kind, Piece
 from game.lane.combat import attack_adjacent
-from game.lane.push import GameOver, remove, return_strays
+from game.lane.push import remove, return_strays
 from game.lane.state import ATTACK, CLEAR, FAST_TRAVEL, HOLD, MOVEMENT, PRIMARY, Act, Lane
 from game.lane.verbs import (
     asking,
     banned_actions,
-    foes,
-    landing,
-    may_move,
+    can_start,
+    fast_travel,
+    fast_travel_cells,
     may_repeat,
     may_touch,
+    movement,
     near,
-    step_limit,
 )
 
 
@@ -32,11 +30,12 @@ def act(s: Lane, me: Piece, card: CardId) -> Flow[None]:
 
 def actions(s: Lane, me: Piece, card: CardId) -> list[str]:
     """The actions that a card offers its hero now; Hold is always one (L9.1, L9.5)."""
-    sheet, banned = s.card(card), banned_actions(s, me)
+    sheet = s.card(card)
+    banned = banned_actions(s, me, sheet)
     travels = sheet.movement is not None or sheet.kind is Kind.MOVEMENT
     strikes = sheet.attack is not None or sheet.is_attack
     found: list[str] = []
-    if sheet.kind not in (Kind.DEFENCE, *banned) and can_begin(s, Act(me, card, PRIMARY)):
+    if can_perform(s, me, card):
         found.append(PRIMARY)
     if sheet.attack is not None and ATTACK not in banned and can_begin(s, Act(me, card, ATTACK)):
         found.append(ATTACK)
@@ -51,18 +50,21 @@ def actions(s: Lane, me: Piece, card: CardId) -> list[str]:
 
 
 def can_begin(s: Lane, action: Act) -> bool:
-    """Whether the first mandatory step of an action is possible: it is tried on a copy (L9.9)."""
-    twin = s.copy()
-    twin.events = []
-    flow = _run(twin, action)
-    try:
-        next(flow)
-    except (StopIteration, GameOver):
-        return True
-    except Fizzle:
-        return bool(twin.events)
-    flow.close()
-    return True
+    """Whether the first mandatory step of an action is possible (L9.9)."""
+    return can_start(s, action.hero, lambda twin, me: _run(twin, action))
+
+
+def can_perform(s: Lane, me: Piece, card: CardId) -> bool:
+    """Whether `me` may and can perform the primary action of a card by a text (L9.16)."""
+    sheet = s.card(card)
+    if sheet.kind is Kind.DEFENCE or _primary_word(sheet) in banned_actions(s, me, sheet):
+        return False
+    return can_begin(s, Act(me, card, PRIMARY))
+
+
+def _primary_word(sheet: Card) -> str:
+    """What bans call the primary action of a card."""
+    return Kind.SKILL.value if sheet.is_skill else sheet.kind.value
 
 
 def perform(s: Lane, action: Act) -> Flow[None]:
@@ -76,17 +78,38 @@ def perform(s: Lane, action: Act) -> Flow[None]:
     s.stack = outer
 
 
-def repeat(s: Lane, me: Piece) -> Flow[None]:
-    """You may repeat the running action once, not on units it has attacked; only offered if possible (L9.15)."""
-    done = s.stack[-1]
-    again = Act(me, done.card, done.action, spared=done.hit)
-    if done.action == HOLD or not may_repeat(s, me) or not can_begin(s, again):
-        return
-    if (yield from may(s.seat(me), "repeat", (done.action,), "word", (me, done.card))) is not None:
-        s.tell(events.ActionRepeated, me, done.card)
-        outer = s.stack
-        yield from _attempt(s, again)
-        s.stack = outer
+def repeat(s: Lane, me: Piece, times: int = 1) -> Flow[None]:
+    """You may repeat the running action up to `times`; only offered if possible (L9.15)."""
+    for _ in range(times):
+        done = s.stack[-1]
+        if not (yield from _repeat_as(s, done._replace(hit=(), again=True))):
+            return
+
+
+def repeat_elsewhere(s: Lane, me: Piece, times: int = 1) -> Flow[None]:
+    """Like `repeat`, but never on a unit that it has attacked."""
+    for _ in range(times):
+        done = s.stack[-1]
+        if not (
+            yield from _repeat_as(s, done._replace(hit=(), spared=(*done.spared, *done.hit), again=True))
+        ):
+            return
+
+
+def _repeat_as(s: Lane, again: Act) -> Flow[bool]:
+    """Offer one repetition, none of a repetition or a Hold. Tells whether it was made."""
+    outer, me = s.stack, again.hero
+    if outer[-1].again or again.action == HOLD or not s.on_board(me):
+        return False
+    if not may_repeat(s, me) or not can_begin(s, again):
+        return False
+    if (yield from may(s.seat(me), "repeat", (again.action,), "word", (me, again.card))) is None:
+        return False
+    s.tell(events.ActionRepeated, me, again.card)
+    yield from _attempt(s, again)
+    done = outer[-1]
+    s.stack = (*outer[:-1], done._replace(hit=(*done.hit, *s.stack[len(outer)].hit)))
+    return True
 
 
 def _attempt(s: Lane, action: Act) -> Flow[None]:
@@ -101,17 +124,24 @@ def _run(s: Lane, action: Act) -> Flow[None]:
     """Carry an action out; it becomes the running one."""
     me = action.hero
     s.stack = (*s.stack, action)
-    sheet = s.card(action.card)
+    yield from _before_action(s, me)
     if action.action == PRIMARY:
-        yield from sheet.effect(s, me)
+        yield from s.card(action.card).effect(s, me)
     elif action.action == ATTACK:
         yield from attack_adjacent(s, me)
     elif action.action == MOVEMENT:
-        yield from may_move(s, me, step_limit(s, me, values.movement_icon(s, me, sheet) or 0))
+        yield from movement(s, me)
     elif action.action == FAST_TRAVEL:
-        yield from _fast_travel(s, me)
+        cells = fast_travel_cells(s, me)
+        fast_travel(s, me, (yield from choose(s.seat(me), "fast_travel", cells, "cell", asking(s, me))))
     elif action.action == CLEAR:
         yield from _clear(s, me)
+
+
+def _before_action(s: Lane, me: Piece) -> Flow[None]:
+    for source, lasting in tuple(s.in_force()):
+        if lasting.before_action is not None and source.piece == me:
+            yield from lasting.before_action(s, source)
 
 
 def _after_action(s: Lane, me: Piece) -> Flow[None]:
@@ -121,27 +151,6 @@ def _after_action(s: Lane, me: Piece) -> Flow[None]:
                 yield from lasting.after_action(s, source)
             except Fizzle as fizzle:
                 s.tell(events.Fizzled, me, source.card, str(fizzle))
-
-
-def fast_travel_cells(s: Lane, me: Piece) -> list[Cell]:
-    """Where `me` can fast travel: this zone or one next to it, if no enemy unit is in either (L10.6)."""
-    here = s.zone(s.where[me])
-    if foes(s, me, s.board.zones[here].cells):
-        return []
-    open_cells = 0
-    for zone in (here, *s.board.zone_neighbours[here]):
-        cells = s.board.zones[zone].cells
-        if not foes(s, me, cells):
-            open_cells |= cells
-    return cells_of(open_cells & ~landing(s, me))
-
-
-def _fast_travel(s: Lane, me: Piece) -> Flow[None]:
-    cells = fast_travel_cells(s, me)
-    end = yield from choose(s.seat(me), "fast_travel", cells, "cell", asking(s, me))
-    start = s.where[me]
-    s.put(me, end)
-    s.tell(events.FastTravelled, me, start, end)
 
 
 def clearable(s: Lane, me: Piece) -> list[Piece]:

@@ -18,6 +18,8 @@ CardId = NewType("CardId", str)
 Piece = NewType("Piece", int)
 """A figure or token. Heroes come first, in the order of the set-up; a number is never used again in a game."""
 
+NOBODY = Piece(-1)
+
 RED_TEAM, BLUE_TEAM = 0, 1
 
 
@@ -54,14 +56,18 @@ class Item(StrEnum):
     RADIUS = "radius"
 
 
-Effect: TypeAlias = "Callable[[Lane, Piece], Flow[None]]"
+Effect: TypeAlias = "Callable[[Lane, Piece], Flow[object]]"
 
 
 class Source(NamedTuple):
-    """Where a lasting effect comes from: a hero and one of its cards or markers, or a token and its kind."""
+    """Where a lasting effect comes from: a hero and one of its cards or markers, or a token and its kind.
+
+    `about` is the hero that a card's effect names, the carrier of a marker; NOBODY elsewhere.
+    """
 
     piece: Piece
     card: CardId
+    about: Piece = NOBODY
 
 
 Bonus: TypeAlias = "Callable[[Lane, Source, Piece], int]"
@@ -72,17 +78,27 @@ class Lasting:
     """What a text changes while it is in force: an active effect, an unlocked ultimate or a token on the board.
 
     Each hook is asked with the state and its `Source`, then:
-    `attack`, `defence`, `initiative`: the hero concerned; gives what is added to its total.
+    `attack`, `defence`, `initiative`, `movement`: the hero concerned; gives what is added to its total.
+    `reach`: the hero concerned and its card; what is added to the card's range or radius.
+    `lance`: the acting hero; the range that its attack actions on units next to it get, None for no change.
+    `lives`: a hero that has been defeated; the life counters that this costs its team besides the usual ones.
     `immune`: a piece and the acting hero; whether the action may not touch the piece.
     `fixed`: a piece, the acting hero and a displacement (move, push, swap, place); whether it is forbidden.
     `walls`: the acting hero; the bitset of spaces that count as obstacles for its steps.
+    `passes`: a piece that moves; whether it may pass through obstacles.
+    `terrain`: the bitset of spaces that count as terrain too.
     `no_repeats`: the acting hero; whether it may not repeat actions.
     `slows`: the acting hero; the most steps of a movement action that it begins now, None for no limit.
-    `bans`: the acting hero; the actions (attack, movement, fast_travel) that it may not perform.
+    `bans`: the acting hero and its card; the actions (attack, skill, movement, fast_travel) that it may not perform.
+    `modes`: the acting hero; whether it may take a second mode where a text says to choose one.
     `replaces`: a minion about to be defeated; a flow that tells whether something else happens instead.
     `saves`: a minion just defeated; a flow that tells whether it stays on the board.
     `uncounted`: the minions left out of the minion battle.
-    `after_action`, `end_of_turn`, `end_of_round`: run after each action of the owner, and once at those times.
+    `before_action`, `after_action`: run before and after each action of the owner.
+    `after_push`, `after_marker`: run when the owner has pushed, or given its marker to, the hero named.
+    `after_placing`: run when the owner has placed itself.
+    `after_discarding`: run when a resolved card of the owner, the one named, has been discarded.
+    `end_of_turn`, `end_of_round`: run once at those times.
     `heavy_in_battle`: the owner counts as a heavy minion in the minion battle.
     `spawns_everywhere`: while the owner acts, every space counts as a friendly minion spawn point in the battle zone.
     """
@@ -90,16 +106,28 @@ class Lasting:
     attack: Bonus | None = None
     defence: Bonus | None = None
     initiative: Bonus | None = None
+    movement: Bonus | None = None
+    reach: Callable[[Lane, Source, Piece, CardId], int] | None = None
+    lance: Callable[[Lane, Source, Piece], int | None] | None = None
+    lives: Bonus | None = None
     immune: Callable[[Lane, Source, Piece, Piece], bool] | None = None
     fixed: Callable[[Lane, Source, Piece, Piece, str], bool] | None = None
     walls: Callable[[Lane, Source, Piece], int] | None = None
+    passes: Callable[[Lane, Source, Piece], bool] | None = None
+    terrain: Callable[[Lane, Source], int] | None = None
     no_repeats: Callable[[Lane, Source, Piece], bool] | None = None
     slows: Callable[[Lane, Source, Piece], int | None] | None = None
-    bans: Callable[[Lane, Source, Piece], tuple[str, ...]] | None = None
+    bans: Callable[[Lane, Source, Piece, Card], tuple[str, ...]] | None = None
+    modes: Callable[[Lane, Source, Piece], bool] | None = None
     replaces: Callable[[Lane, Source, Piece], Flow[bool]] | None = None
     saves: Callable[[Lane, Source, Piece], Flow[bool]] | None = None
     uncounted: Callable[[Lane, Source], tuple[Piece, ...]] | None = None
+    before_action: Callable[[Lane, Source], Flow[None]] | None = None
     after_action: Callable[[Lane, Source], Flow[None]] | None = None
+    after_push: Callable[[Lane, Source, Piece], Flow[None]] | None = None
+    after_marker: Callable[[Lane, Source, Piece], Flow[None]] | None = None
+    after_placing: Callable[[Lane, Source], Flow[None]] | None = None
+    after_discarding: Callable[[Lane, Source, CardId], Flow[None]] | None = None
     end_of_turn: Callable[[Lane, Source], Flow[None]] | None = None
     end_of_round: Callable[[Lane, Source], Flow[None]] | None = None
     heavy_in_battle: bool = False

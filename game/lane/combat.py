@@ -7,7 +7,7 @@ from game.kernel.flow import Flow
 from game.lane import events, values
 from game.lane.cards import Card, CardId, Piece
 from game.lane.push import remove_minions, win
-from game.lane.state import DEFENCE, HEAVY, MELEE, PRIMARY, RANGED, TURNS, Act, Attack, Lane
+from game.lane.state import DEFENCE, HEAVY, MELEE, RANGED, TURNS, Act, Attack, Lane
 from game.lane.verbs import (
     act_of,
     discard_card,
@@ -15,6 +15,7 @@ from game.lane.verbs import (
     end_effect,
     foes,
     gain,
+    in_reach,
     may_touch,
     near,
     target,
@@ -33,11 +34,32 @@ def attackable(s: Lane, me: Piece, cells: int) -> list[Piece]:
     return [foe for foe in foes(s, me, cells) if foe not in spared]
 
 
-def attack_adjacent(s: Lane, me: Piece, bonus: int = 0) -> Flow[Piece]:
-    """Attack a unit next to you; gives the unit."""
-    foe = yield from attack_target(s, me, attackable(s, me, near(s, me)))
+def beside(s: Lane, me: Piece) -> list[Piece]:
+    """Units next to `me` that the running attack may hit; farther ones too if an effect gives it a range."""
+    reach = values.lance(s, me)
+    return attackable(s, me, near(s, me) if reach is None else s.board.within(s.where[me], reach))
+
+
+def heroes_beside(s: Lane, me: Piece) -> list[Piece]:
+    """The heroes among `beside`."""
+    return [foe for foe in beside(s, me) if s.is_hero(foe)]
+
+
+def attack_one_of(s: Lane, me: Piece, candidates: Iterable[Piece], bonus: int = 0) -> Flow[Piece]:
+    """Pick one of `candidates` and attack it; gives the unit."""
+    foe = yield from attack_target(s, me, candidates)
     yield from attack(s, me, foe, bonus)
     return foe
+
+
+def attack_adjacent(s: Lane, me: Piece) -> Flow[Piece]:
+    """Attack a unit next to you; gives the unit."""
+    return (yield from attack_one_of(s, me, beside(s, me)))
+
+
+def attack_in_reach(s: Lane, me: Piece) -> Flow[Piece]:
+    """Attack a unit in range; gives the unit."""
+    return (yield from attack_one_of(s, me, attackable(s, me, in_reach(s, me))))
 
 
 def attack_target(s: Lane, me: Piece, candidates: Iterable[Piece]) -> Flow[Piece]:
@@ -56,7 +78,7 @@ def attack(s: Lane, me: Piece, foe: Piece, bonus: int = 0, no_primary_defence: b
     act = act_of(s)
     s.stack = (*s.stack[:-1], act._replace(hit=(*act.hit, foe)))
     total = values.attack_total(s, act) + bonus
-    ranged = act.action == PRIMARY and s.card(act.card).ranged
+    ranged = values.is_ranged(s, act)
     if s.is_minion(foe):
         s.tell(events.AttackDeclared, me, foe, act.card, total, ranged, 0)
         yield from defeat_minions(s, me, [foe])
@@ -127,6 +149,12 @@ def _compare(s: Lane, card: CardId) -> None:
 # The words of defence texts
 
 
+def block_any(s: Lane) -> None:
+    """Block the attack, of whatever kind it is (L13.6)."""
+    assert s.attack is not None
+    s.attack = s.attack._replace(blocked=True)
+
+
 def block(s: Lane, ranged: bool) -> None:
     """Block a ranged (or else a non-ranged) attack.
 
@@ -136,13 +164,19 @@ def block(s: Lane, ranged: bool) -> None:
     assert s.attack is not None
     if s.attack.ranged != ranged:
         raise Fizzle("block")
-    s.attack = s.attack._replace(blocked=True)
+    block_any(s)
 
 
 def add_defence(s: Lane, bonus: int) -> None:
     """The running defence is worth `bonus` more."""
     assert s.attack is not None
     s.attack = s.attack._replace(bonus=s.attack.bonus + bonus)
+
+
+def ignore_minions(s: Lane) -> None:
+    """The running fight counts no minion modifier, neither plus nor minus (L13.7)."""
+    assert s.attack is not None
+    s.attack = s.attack._replace(modifier=0)
 
 
 def attacker_of(s: Lane) -> Piece:
@@ -189,17 +223,18 @@ def _is_saved(s: Lane, minion: Piece) -> Flow[bool]:
     return False
 
 
-def defeat_hero(s: Lane, by: Piece, hero: Piece) -> None:
-    """A hero is defeated by an enemy hero (L14.3).
+def defeat_hero(s: Lane, by: Piece, hero: Piece, assists: int = 1) -> None:
+    """A hero is defeated by an enemy hero (L14.3); teammates of that one get `assists` times the usual coins.
 
     Raises:
         GameOver: its team has no life counter left.
     """
     level = s.level[hero]
+    lives = LOWEST_TIER[level] + values.extra_lives(s, hero)
     cell = s.where[hero]
     s.take(hero)
     s.hero_fell = True
-    s.tell(events.HeroDefeated, hero, cell, by, level, LOWEST_TIER[level], LOWEST_TIER[level])
+    s.tell(events.HeroDefeated, hero, cell, by, level, LOWEST_TIER[level] * assists, lives)
     resolve_card(s, hero)
     for effect in s.ongoing:
         if effect.hero == hero:
@@ -208,8 +243,8 @@ def defeat_hero(s: Lane, by: Piece, hero: Piece) -> None:
     gain(s, by, level)
     for friend in s.team_heroes(s.side[by]):
         if friend != by:
-            gain(s, friend, LOWEST_TIER[level])
-    _spend_lives(s, s.side[hero], LOWEST_TIER[level])
+            gain(s, friend, LOWEST_TIER[level] * assists)
+    _spend_lives(s, s.side[hero], lives)
 
 
 def _return_markers(s: Lane, hero: Piece) -> None:

@@ -259,6 +259,15 @@ class Discarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardShown(Event):
+    """A hero showed a hand card whose colour somebody had to guess: `guess`."""
+
+    hero: Piece
+    card: CardId
+    guess: str
+
+
+@dataclass(frozen=True, slots=True)
 class Retrieved(Event):
     """Cards came back to hand from where they lay face up."""
 

@@ -142,6 +142,7 @@ def end_turn(s: Lane) -> Flow[None]:
     for effect in s.ongoing:
         if effect.until == THIS_TURN or (effect.until == NEXT_TURN and effect.turn < s.turn):
             end_effect(s, effect.hero, effect.card)
+    s.used = ()
     if s.turn == TURNS:
         s.phase = Phase.END_OF_ROUND
     else:

@@ -13,7 +13,7 @@ from game.hexgrid.coords import NOWHERE, Cell
 from game.hexgrid.paths import shortest_path
 from game.kernel.decision import Seat
 from game.kernel.event import Event
-from game.lane.cards import Card, CardId, Hero, Lasting, MarkerKind, Piece, Source, TokenKind
+from game.lane.cards import NOBODY, Card, CardId, Hero, Lasting, MarkerKind, Piece, Source, TokenKind
 
 P = ParamSpec("P")
 
@@ -53,7 +53,7 @@ class Act(NamedTuple):
     """An action being performed (the record of the open beat).
 
     `action` is one of the actions above; `hit` are the units it has attacked so far; `spared` are units that it may not
-    attack.
+    attack; `again` tells a repetition; `pierces` that the immunity of heavies does not bind it (L15.4).
     """
 
     hero: Piece
@@ -61,6 +61,8 @@ class Act(NamedTuple):
     action: str
     hit: tuple[Piece, ...] = ()
     spared: tuple[Piece, ...] = ()
+    again: bool = False
+    pierces: bool = False
 
 
 class Attack(NamedTuple):
@@ -76,12 +78,16 @@ class Attack(NamedTuple):
 
 
 class Ongoing(NamedTuple):
-    """A lasting effect of a card in play, made in `turn` of this round, for this turn, the next turn or the round."""
+    """A lasting effect of a card in play, made in `turn` of this round, for this turn, the next turn or the round.
+
+    `about` is the hero that it names, if any.
+    """
 
     hero: Piece
     card: CardId
     until: str
     turn: int
+    about: Piece = NOBODY
 
 
 class Marker(NamedTuple):
@@ -162,7 +168,9 @@ class Lane:
     """The state. Lists indexed by piece: `what`, `side`, `lane_of`, `owner`, `where`; by hero: all below `level`.
 
     `front` is the place of the battle zone in each lane, `waves` each lane's unspent counters, `lives` each team's.
-    `known` are the non-basic cards that a hero has shown; they are what a bot may conclude from.
+    `known` are the non-basic cards that a hero has shown; they are what a bot may conclude from. `used` are the effects
+    that work once a turn and have done so. `offered` is the card that a hero holds out face down (the record of the
+    open beat).
     """
 
     __slots__ = (
@@ -184,6 +192,7 @@ class Lane:
         "lives",
         "luck",
         "markers",
+        "offered",
         "ongoing",
         "owner",
         "phase",
@@ -198,6 +207,7 @@ class Lane:
         "stack",
         "tucked",
         "turn",
+        "used",
         "waves",
         "what",
         "where",
@@ -237,6 +247,8 @@ class Lane:
         self.risen: list[bool] = [False] * heroes
         self.markers: tuple[Marker, ...] = ()
         self.ongoing: tuple[Ongoing, ...] = ()
+        self.used: tuple[Source, ...] = ()
+        self.offered: CardId | None = None
         self.hero_fell = False
         self.stack: tuple[Act, ...] = ()
         self.attack: Attack | None = None
@@ -289,6 +301,8 @@ class Lane:
         twin.risen = self.risen.copy()
         twin.markers = self.markers
         twin.ongoing = self.ongoing
+        twin.used = self.used
+        twin.offered = self.offered
         twin.hero_fell = self.hero_fell
         twin.stack = self.stack
         twin.attack = self.attack
@@ -455,13 +469,14 @@ class Lane:
             if effect.until != NEXT_TURN or effect.turn < self.turn:
                 lasting = self.cast.cards[effect.card].lasting
                 if lasting is not None:
-                    yield Source(effect.hero, effect.card), lasting
+                    yield Source(effect.hero, effect.card, effect.about), lasting
         if 8 in self.level:
             for hero in self.heroes:
                 if self.has_ultimate(Piece(hero)):
                     yield from self.cast.ultimates[hero]
         for marker in self.markers:
-            yield Source(marker.owner, CardId(marker.kind)), self.cast.markers[marker.kind].lasting
+            source = Source(marker.owner, CardId(marker.kind), marker.hero)
+            yield source, self.cast.markers[marker.kind].lasting
         if self.cast.tokens:
             for piece in self.pieces():
                 kind = self.cast.tokens.get(self.what[piece])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.lane.cards import Bonus, Card, CardId, Item, Kind, Lasting, Piece
-from game.lane.state import HEAVY, MELEE, RANGED, Act, Lane
+from game.lane.state import HEAVY, MELEE, PRIMARY, RANGED, Act, Lane
 
 
 def raised(s: Lane, hero: Piece, printed: int | None, item: Item) -> int | None:
@@ -19,8 +19,9 @@ def attack_icon(s: Lane, hero: Piece, card: Card) -> int | None:
 
 
 def movement_icon(s: Lane, hero: Piece, card: Card) -> int | None:
-    """The movement value of a card, primary or secondary."""
-    return raised(s, hero, card.value if card.kind is Kind.MOVEMENT else card.movement, Item.MOVEMENT)
+    """The movement value of a card, primary or secondary, with items and effects."""
+    icon = raised(s, hero, card.value if card.kind is Kind.MOVEMENT else card.movement, Item.MOVEMENT)
+    return None if icon is None else icon + _added(s, hero, lambda lasting: lasting.movement)
 
 
 def defence_icon(s: Lane, hero: Piece, card: Card) -> int | None:
@@ -29,10 +30,28 @@ def defence_icon(s: Lane, hero: Piece, card: Card) -> int | None:
 
 
 def reach(s: Lane, hero: Piece, card: CardId) -> int:
-    """The range or radius of a card; 0 when it has neither."""
+    """The range or radius of a card with items and effects; 0 when it has neither."""
     printed = s.card(card)
-    found = raised(s, hero, printed.range, Item.RANGE)
-    return found if found is not None else raised(s, hero, printed.radius, Item.RADIUS) or 0
+    icon = raised(s, hero, printed.range, Item.RANGE)
+    if icon is None:
+        icon = raised(s, hero, printed.radius, Item.RADIUS)
+    if icon is None:
+        return 0
+    for source, lasting in s.in_force():
+        if lasting.reach is not None:
+            icon += lasting.reach(s, source, hero, card)
+    return icon
+
+
+def lance(s: Lane, hero: Piece) -> int | None:
+    """The range that attacks on units next to a hero have by an effect; None when they keep to those."""
+    found = (lasting.lance(s, source, hero) for source, lasting in s.in_force() if lasting.lance is not None)
+    return next((reach for reach in found if reach is not None), None)
+
+
+def is_ranged(s: Lane, act: Act) -> bool:
+    """Whether an attack is ranged: a primary action marked so, or one that an effect makes so (L8.3)."""
+    return (act.action == PRIMARY and s.card(act.card).ranged) or lance(s, act.hero) is not None
 
 
 def initiative(s: Lane, hero: Piece) -> int:
@@ -72,6 +91,11 @@ def minion_modifier(s: Lane, hero: Piece) -> int:
         elif s.what[piece] == RANGED and not friendly:
             total -= 1
     return total
+
+
+def extra_lives(s: Lane, hero: Piece) -> int:
+    """The life counters that a hero's defeat costs besides the usual ones."""
+    return _added(s, hero, lambda lasting: lasting.lives)
 
 
 def _added(s: Lane, hero: Piece, pick: Callable[[Lasting], Bonus | None]) -> int:

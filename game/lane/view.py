@@ -13,6 +13,8 @@ def view(s: Lane, seat: Seat) -> Lane:
     """A copy of the state without the hands, tucked cards and face-down plans of other seats."""
     seen = s.copy()
     seen.luck = 0
+    if seen.offered is not None:
+        seen.offered = HIDDEN
     for hero in s.heroes:
         if s.seat(Piece(hero)) != seat:
             _hide(seen, Piece(hero))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.kernel.chance import CHANCE, roll
+from game.kernel.chance import CHANCE, roll, turn_over
 from game.kernel.decision import Decision, Fizzle, IllegalChoice, Seat, Value, choose, may
 from game.kernel.event import Event
 from game.kernel.flow import Flow
@@ -239,6 +239,36 @@ def test_secret_choices_of_others_are_masked() -> None:
     match = answer(duel(), 4)
     assert match.seen_by(ANN).choices == ((ANN, 4),)
     assert match.seen_by(BEN).choices == ((ANN, MASKED),)
+
+
+class Guessing(DuelRules):
+    """Ann hides a card, Ben guesses, the card is turned over, Ben boasts."""
+
+    def beat(self, state: Duel) -> Flow[None]:
+        hand = state.hands[ANN]
+        card = hand[(yield Decision(ANN, "hide", hand, "card", secret=True))]
+        yield from choose(BEN, "guess", hand)
+        yield from turn_over(card)
+        yield from choose(BEN, "boast", (0, 1))
+        state.lives[ANN] = 0
+
+
+def test_a_secret_choice_is_masked_until_it_is_turned_over() -> None:
+    match = answer(Match.start(Guessing(), Duel(2, 7)), 4)
+    assert match.seen_by(BEN).choices == ((ANN, MASKED),)
+    answer(match, 2)
+    assert match.seen_by(BEN).choices == ((ANN, 4), (BEN, 2), (CHANCE, 4))
+    assert match.history == [4, 2]
+
+
+@given(seed=st.integers(0, 10**6))
+def test_a_card_turned_over_is_the_same_in_every_deal(seed: int) -> None:
+    start = Duel(2, 7)
+    start.hands[ANN] = (1, 3, 4)
+    match = answer(Match.start(Guessing(), start), 4, 3)
+    deal = determinize(match.rules, match.seen_by(BEN), Random(seed).randrange)
+    assert 4 in deal.state.hands[ANN]
+    assert deal.choices[0] == deal.state.hands[ANN].index(4)
 
 
 def test_open_choices_are_seen_by_all() -> None:

@@ -16,7 +16,7 @@ from game.kernel.decision import Decision, choose, may
 from game.kernel.event import Event
 from game.kernel.flow import Flow
 from game.kernel.match import Match
-from game.lane.actions import repeat
+from game.lane.actions import repeat_elsewhere
 from game.lane.cards import (
     Card,
     CardId,
@@ -117,14 +117,14 @@ def flurry(s: Lane, me: Piece) -> Flow[None]:
     """Attack a unit next to you. You may repeat this once on a different unit."""
     yield from attack_adjacent(s, me)
     if not act_of(s).spared:
-        yield from repeat(s, me)
+        yield from repeat_elsewhere(s, me)
 
 
 def volley(s: Lane, me: Piece) -> Flow[None]:
     """Attack a unit in range. You may repeat this once on a different unit."""
     yield from shot(s, me)
     if not act_of(s).spared:
-        yield from repeat(s, me)
+        yield from repeat_elsewhere(s, me)
 
 
 def drumming(s: Lane, me: Piece) -> Flow[None]:
@@ -186,7 +186,7 @@ def trade_places(s: Lane, me: Piece) -> Flow[None]:
 def shove(s: Lane, me: Piece) -> Flow[None]:
     """Push a unit in range 3 spaces."""
     piece = yield from target(s, me, _units(s, me), "push_target")
-    push(s, me, piece, 3)
+    yield from push(s, me, piece, 3)
 
 
 def beckon(s: Lane, me: Piece) -> Flow[None]:
@@ -261,7 +261,7 @@ def hex_hero(s: Lane, me: Piece) -> Flow[None]:
     """Give a hero in range your hex."""
     heroes = [piece for piece in s.pieces_in(in_reach(s, me)) if s.is_hero(piece)]
     victim = yield from target(s, me, heroes, "marker")
-    give_marker(s, me, victim, HEX.id, 1)
+    yield from give_marker(s, me, victim, HEX.id, 1)
 
 
 def wave_off(s: Lane, me: Piece) -> Flow[None]:
@@ -338,11 +338,11 @@ def mired(s: Lane, source: Source, hero: Piece) -> int | None:
     return 1 if s.side[hero] != s.side[source.piece] and s.is_adjacent(hero, source.piece) else None
 
 
-def stranded(s: Lane, source: Source, hero: Piece) -> tuple[str, ...]:
+def stranded(s: Lane, source: Source, hero: Piece, card: Card) -> tuple[str, ...]:
     return ("fast_travel",) if mired(s, source, hero) else ()
 
 
-def bound(s: Lane, source: Source, hero: Piece) -> tuple[str, ...]:
+def bound(s: Lane, source: Source, hero: Piece, card: Card) -> tuple[str, ...]:
     return ("movement", "attack") if mired(s, source, hero) else ()
 
 
@@ -379,7 +379,7 @@ def brand_at_end_of_turn(s: Lane, source: Source) -> Flow[None]:
     """Give an enemy hero within 2 your hex."""
     me = source.piece
     victim = yield from target(s, me, foe_heroes(s, me, s.board.within(s.where[me], 2)), "marker")
-    give_marker(s, me, victim, HEX.id, 1)
+    yield from give_marker(s, me, victim, HEX.id, 1)
 
 
 def earn_at_end_of_round(s: Lane, source: Source) -> Flow[None]:
@@ -640,7 +640,7 @@ class Table:
         return [event for event in self.match.events or [] if isinstance(event, kind)]
 
 
-def finish(s: Lane, flow: Flow[None], answers: Iterable[Word] = ()) -> None:
+def finish(s: Lane, flow: Flow[object], answers: Iterable[Word] = ()) -> None:
     """Run a rule on a state to its end, with answers to its questions."""
     left = list(answers)
     try:

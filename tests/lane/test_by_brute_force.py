@@ -10,14 +10,13 @@ from game.hexgrid.coords import Hex, distance, neighbour, neighbours
 from game.kernel.decision import Fizzle
 from game.kernel.match import Match
 from game.lane import values
-from game.lane.actions import fast_travel_cells
 from game.lane.cards import Piece
 from game.lane.heroes import HEROES
 from game.lane.push import nearest_cells
 from game.lane.rules import LaneRules
 from game.lane.setup import LaneSetup, cast_of, first_state
 from game.lane.state import HEAVY, MELEE, RANGED, Lane, Phase
-from game.lane.verbs import free_line, is_shielded
+from game.lane.verbs import fast_travel_cells, free_line, is_shielded
 from tests.plain_board import plain_board
 
 BOARD = plain_board()

@@ -2,14 +2,22 @@
 
 from game.kernel.decision import Fizzle
 from game.kernel.flow import Flow
-from game.lane.cards import Card, CardId, Colour, Hero, Item, Kind, Lasting, Piece, Source
-from game.lane.combat import attack, attack_adjacent, attack_target, attackable, discards_or_falls
+from game.lane.cards import Card, Colour, Hero, Item, Kind, Lasting, Piece, Source
+from game.lane.combat import (
+    attack,
+    attack_adjacent,
+    attack_in_reach,
+    attack_target,
+    attackable,
+    discards_or_falls,
+)
 from game.lane.state import Lane
 from game.lane.verbs import (
     MOVE,
     area,
     asking,
     charge,
+    choose_one,
     discards,
     foe_heroes,
     foes,
@@ -24,7 +32,6 @@ from game.lane.verbs import (
     may_retrieve,
     may_touch,
     near,
-    one_of,
     others,
     played_attack,
     push_up_to,
@@ -165,43 +172,34 @@ def guard_with_basic(s: Lane, source: Source, minion: Piece) -> Flow[bool]:
 
 def throwing_axe(s: Lane, me: Piece) -> Flow[None]:
     """Choose one: attack a unit next to you; or discard a card, and if you do, attack a unit in range."""
-    if (yield from _throws(s, me, bool(s.hand[me]))):
-        if (yield from _pay(s, me)) is None:
-            raise Fizzle("discard_to")
-        yield from _attack_in_reach(s, me)
-    else:
-        yield from attack_adjacent(s, me)
+    yield from choose_one(s, me, {ADJACENT: attack_adjacent, THROWN: _throw_for_a_card})
+
+
+def _throw_for_a_card(s: Lane, me: Piece) -> Flow[None]:
+    _need_target(s, me)
+    if (yield from may_discard(s, me, s.hand[me], "discard_to", asking(s, me))) is None:
+        raise Fizzle("discard_to")
+    yield from attack_in_reach(s, me)
 
 
 def throwing_spear(s: Lane, me: Piece) -> Flow[None]:
     """Choose one: attack a unit next to you; or you may discard a card, then, if a card lies in your discard, attack a
     unit in range."""
-    if (yield from _throws(s, me, bool(s.hand[me] or s.discard[me]))):
-        yield from _pay(s, me)
-        if not s.discard[me]:
-            raise Fizzle("discard_to")
-        yield from _attack_in_reach(s, me)
-    else:
-        yield from attack_adjacent(s, me)
+    yield from choose_one(s, me, {ADJACENT: attack_adjacent, THROWN: _throw_with_a_discard})
 
 
-def _throws(s: Lane, me: Piece, payable: bool) -> Flow[bool]:
-    """Whether `me` picks the thrown attack among the modes that can be carried out."""
-    modes: list[str] = []
-    if any(may_touch(s, me, foe) for foe in attackable(s, me, near(s, me))):
-        modes.append(ADJACENT)
-    if payable and any(may_touch(s, me, foe) for foe in attackable(s, me, in_reach(s, me))):
-        modes.append(THROWN)
-    return (yield from one_of(s, me, modes)) == THROWN
+def _throw_with_a_discard(s: Lane, me: Piece) -> Flow[None]:
+    _need_target(s, me)
+    yield from may_discard(s, me, s.hand[me], "discard_to", asking(s, me))
+    if not s.discard[me]:
+        raise Fizzle("discard_to")
+    yield from attack_in_reach(s, me)
 
 
-def _pay(s: Lane, me: Piece) -> Flow[CardId | None]:
-    return (yield from may_discard(s, me, s.hand[me], "discard_to", asking(s, me)))
-
-
-def _attack_in_reach(s: Lane, me: Piece) -> Flow[None]:
-    foe = yield from attack_target(s, me, attackable(s, me, in_reach(s, me)))
-    yield from attack(s, me, foe)
+def _need_target(s: Lane, me: Piece) -> None:
+    """Nobody pays for a throw at nobody."""
+    if not any(may_touch(s, me, foe) for foe in attackable(s, me, in_reach(s, me))):
+        raise Fizzle("target")
 
 
 def war_drummer(s: Lane, me: Piece) -> Flow[None]:

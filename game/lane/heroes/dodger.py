@@ -1,26 +1,21 @@
 """Dodger, the Warlock: strikes from afar, feeds on the fallen, calls minions back."""
 
-from game.kernel.decision import may
 from game.kernel.flow import Flow
 from game.lane.cards import Card, Colour, Hero, Item, Kind, Lasting, Piece, Source
 from game.lane.combat import add_defence, attack, attack_target, attackable
 from game.lane.state import Lane
 from game.lane.verbs import (
-    MOVE,
     area,
-    asking,
     discards,
-    displaceable,
     empty_points,
     foe_heroes,
     gain,
     gain_item,
     in_reach,
+    may_move_one_of,
     may_target,
-    move_exactly,
     near,
     respawn_minion,
-    steps_of,
     target,
     this_turn,
 )
@@ -104,22 +99,9 @@ def _skull(s: Lane, me: Piece, minions: int) -> Flow[None]:
     foe = yield from attack_target(s, me, attackable(s, me, in_reach(s, me)))
     yield from attack(s, me, foe)
     for _ in range(minions):
-        minion = yield from may(s.seat(me), "move_target", _scared(s, me), "piece", asking(s, me))
-        if minion is None:
+        scared = [piece for piece in s.pieces_in(near(s, me)) if s.is_minion(piece)]
+        if not (yield from may_move_one_of(s, me, scared, 1, lambda minion: ~near(s, me))):
             return
-        yield from move_exactly(s, me, minion, 1, _not_beside(s, me))
-
-
-def _scared(s: Lane, me: Piece) -> list[Piece]:
-    """The minions next to `me` that can step away from it."""
-    minions = [piece for piece in s.pieces_in(near(s, me)) if s.is_minion(piece)]
-    return [
-        piece for piece in displaceable(s, me, minions, MOVE) if steps_of(s, me, piece, _not_beside(s, me))
-    ]
-
-
-def _not_beside(s: Lane, me: Piece) -> int:
-    return s.board.playable & ~near(s, me)
 
 
 def shield_of_decay(s: Lane, me: Piece) -> Flow[None]:

@@ -1,7 +1,7 @@
 """Tigerclaw, the Cutpurse: quick blades, picked pockets, poison."""
 
 from game.kernel.flow import Flow
-from game.lane.actions import repeat
+from game.lane.actions import repeat_elsewhere
 from game.lane.cards import Card, Colour, Hero, Item, Kind, Lasting, MarkerKind, Piece, Source
 from game.lane.combat import (
     attack,
@@ -33,6 +33,7 @@ from game.lane.verbs import (
     resolved_cards,
     take_coins,
     target,
+    terrain,
 )
 
 
@@ -51,7 +52,7 @@ def nimble_strike(s: Lane, me: Piece) -> Flow[None]:
 
 def blend_into_shadows(s: Lane, me: Piece) -> Flow[None]:
     """If you stand next to terrain, place yourself in radius; next turn enemy attack actions cannot touch you."""
-    if near(s, me) & s.board.terrain:
+    if near(s, me) & terrain(s):
         yield from place_within(s, me, me, in_reach(s, me))
         next_turn(s, me)
 
@@ -156,7 +157,7 @@ def master_thief(s: Lane, me: Piece) -> Flow[None]:
 def _poison(s: Lane, me: Piece, strength: int) -> Flow[None]:
     heroes = [piece for piece in s.pieces_in(in_reach(s, me)) if s.is_hero(piece)]
     victim = yield from target(s, me, heroes, "marker")
-    give_marker(s, me, victim, POISON.id, strength)
+    yield from give_marker(s, me, victim, POISON.id, strength)
 
 
 def poisoned_dagger(s: Lane, me: Piece) -> Flow[None]:
@@ -175,7 +176,7 @@ def weakened(s: Lane, source: Source, hero: Piece) -> int:
 
 def cloak_and_daggers(s: Lane, me: Piece) -> Flow[None]:
     """After each of your basic actions you may perform it once more. A repeated attack cannot hit the same unit."""
-    yield from repeat(s, me)
+    yield from repeat_elsewhere(s, me)
 
 
 def strike_again(s: Lane, source: Source) -> Flow[None]:

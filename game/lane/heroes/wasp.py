@@ -39,6 +39,7 @@ from game.lane.verbs import (
     push,
     steps_of,
     target_if_any,
+    targets_up_to,
     this_turn,
     walk,
 )
@@ -193,17 +194,15 @@ def kinetic_blast(s: Lane, me: Piece) -> Flow[None]:
 
 
 def _repulse(s: Lane, me: Piece, distances: tuple[int, ...]) -> Flow[None]:
-    chosen: list[Piece] = []
-    for _ in range(2):
-        left = [foe for foe in displaceable(s, me, foes(s, me, near(s, me)), PUSH) if foe not in chosen]
-        foe = yield from may(s.seat(me), "push_target", left, "piece", asking(s, me))
-        if foe is None:
-            break
-        chosen.append(foe)
+    beside = displaceable(s, me, foes(s, me, near(s, me)), PUSH)
+    chosen = yield from targets_up_to(s, me, beside, 2, "push_target")
     if not chosen:
         return
     spaces = yield from choose(s.seat(me), "push_steps", distances, "amount", asking(s, me, *chosen))
-    stopped = [foe for foe in chosen if push(s, me, foe, spaces) < spaces]
+    stopped: list[Piece] = []
+    for foe in chosen:
+        if (yield from push(s, me, foe, spaces)) < spaces:
+            stopped.append(foe)
     for foe in stopped:
         if s.is_hero(foe):
             yield from discards(s, me, foe)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from game.hexgrid.board import BadBoard, Board
 from game.hexgrid.coords import Cell, Hex
-from game.lane.cards import CardId, Hero, Item, Piece
+from game.lane.cards import NOBODY, CardId, Hero, Item, Piece
 from game.lane.levels import twin_of, upgraded
 from game.lane.scenario.drawn import build_board
 from game.lane.scenario.sheet import (
@@ -353,13 +353,15 @@ def _set_known(s: Lane, hero: Piece, line: Line) -> None:
 
 def _add_effects(s: Lane, hero: Piece, line: Line) -> None:
     for part in listed(line.value):
-        found = re.fullmatch(r"(\S+) (this turn|next turn|this round)(?: since (\d))?", part)
+        found = re.fullmatch(r"(\S+) (this turn|next turn|this round)(?: since (\d))?(?: about (\S+))?", part)
         if found is None:
             raise BadScenario(
                 line.number, f"write an effect as `<card> this turn` or `next turn since 2`, not as {part!r}"
             )
         since = int(found[3]) if found[3] else s.turn
-        s.ongoing = (*s.ongoing, Ongoing(hero, _card(s, hero, line, found[1]), UNTIL[found[2]], since))
+        about = Piece(_index(line, found[4], names_of(s))) if found[4] else NOBODY
+        card = _card(s, hero, line, found[1])
+        s.ongoing = (*s.ongoing, Ongoing(hero, card, UNTIL[found[2]], since, about))
 
 
 def _add_markers(s: Lane, hero: Piece, line: Line) -> None:

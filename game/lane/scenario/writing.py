@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.hexgrid.coords import Cell, Hex, to_offset
-from game.lane.cards import CardId, Piece
+from game.lane.cards import NOBODY, CardId, Piece
 from game.lane.scenario.reading import names_of, short_name
 from game.lane.scenario.sheet import (
     DRAWN,
@@ -106,6 +106,7 @@ def _lasting_lines(s: Lane, hero: Piece, names: list[str]) -> Iterator[tuple[str
     said = {until: words for words, until in UNTIL.items()}
     effects = [
         f"{short_name(effect.card, hero, s)} {said[effect.until]} since {effect.turn}"
+        + (f" about {names[effect.about]}" if effect.about != NOBODY else "")
         for effect in s.ongoing
         if effect.hero == hero
     ]

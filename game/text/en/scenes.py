@@ -43,6 +43,7 @@ TEXTS: dict[str, str] = {
     "player.greedy": "Bot: greedy",
     "player.random": "Bot: random",
     "player.recorded": "As recorded",
+    "role.healer": "healer",
     "role.melee": "melee",
     "role.disabler": "disabler",
     "role.farming": "farming",

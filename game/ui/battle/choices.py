@@ -15,7 +15,7 @@ from game.lane.verbs import is_shielded
 from game.session import Question
 from game.text import has, say
 
-HELD = ("plan", "defend", "discard", "discard_to", "save_minion")
+HELD = ("plan", "defend", "discard", "discard_to", "hold_out", "save_minion")
 """Prompts that are answered with a card from the hand."""
 
 

@@ -213,9 +213,9 @@ class Dashboard:
             x = self._item(whole, str(item), items.count(item), x, y, side)
         if picture.level[self.hero] == 8:
             x = self._item(whole, "star", 1, x, y, side)
-        for _kind, _owner, hero, strength in picture.markers:
+        for kind, _owner, hero, strength in picture.markers:
             if hero == self.hero:
-                x = self._item(whole, "marker", strength, x, y, side)
+                x = self._item(whole, kind, strength, x, y, side)
         right = self.rect.right - self.pad + shift[0]
         count = self.theme.text("sans-bold", 14, str(len(picture.hand[self.hero])), TEXT_DIM)
         place = count.get_rect(midright=(right, y + side // 2))

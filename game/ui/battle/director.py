@@ -64,6 +64,7 @@ SCRIPTS: dict[type[Event], Callable[[Stage, Any], Script]] = {
     told.HeroDefeated: moves.fall,
     told.LivesChanged: plays.lose_lives,
     told.Discarded: plays.discard,
+    told.CardShown: plays.show_card,
     told.Retrieved: plays.retrieve,
     told.HandRetrieved: plays.retrieve_all,
     told.CardsSwapped: plays.exchange,

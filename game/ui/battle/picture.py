@@ -194,7 +194,11 @@ class Picture:
         self.lives[event.team] = event.after
 
     def _discard(self, event: told.Discarded) -> None:
-        self._let_go(event.hero, event.card)
+        slots = self.slots[event.hero]
+        if event.card in slots:
+            self.slots[event.hero] = tuple(None if held == event.card else held for held in slots)
+        else:
+            self._let_go(event.hero, event.card)
         self.discard[event.hero] = (*self.discard[event.hero], event.card)
 
     def _retrieve(self, event: told.Retrieved) -> None:

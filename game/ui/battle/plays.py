@@ -210,12 +210,23 @@ def resolve(stage: Stage, event: told.CardResolved) -> Script:
 
 def discard(stage: Stage, event: told.Discarded) -> Script:
     """The card is shown beside the dashboard for a moment."""
-    board = stage.dashboards[event.hero]
-    card = stage.picture.cast.cards[event.card]
+    return _hold_up(stage, event.hero, event.card, stage.dashboards[event.hero].slot(4))
+
+
+def show_card(stage: Stage, event: told.CardShown) -> Script:
+    """The card is shown beside the dashboard and goes back."""
+    back = pygame.Rect((0, 0), card_size(20))
+    back.center = round(stage.dashboards[event.hero].middle[0]), round(stage.dashboards[event.hero].middle[1])
+    return _hold_up(stage, event.hero, event.card, back)
+
+
+def _hold_up(stage: Stage, hero: Piece, card: CardId, end: pygame.Rect) -> Script:
+    """A card of a hero rises beside its dashboard, stays to be read and flies to its end."""
+    board = stage.dashboards[hero]
     width = max(stage.layout.hand_card, min(stage.layout.enlarged_card, 212))
-    face = stage.cards.face(card, width, stage.picture.items[event.hero])
+    face = stage.cards.face(stage.picture.cast.cards[card], width, stage.picture.items[hero])
     place = face.get_rect(midleft=(board.rect.right + 8, board.rect.centery))
-    if stage.picture.cast.teams[event.hero] == 1:
+    if stage.picture.cast.teams[hero] == 1:
         place = face.get_rect(midright=(board.rect.x - 8, board.rect.centery))
     place.clamp_ip(pygame.Rect((0, 0), stage.layout.size))
     start = pygame.Rect((0, 0), card_size(20))
@@ -229,7 +240,7 @@ def discard(stage: Stage, event: told.Discarded) -> Script:
         elif share < down:
             surface.blit(face, place)
         else:
-            _between(surface, stage, face, place, board.slot(4), (share - down) / (1 - down))
+            _between(surface, stage, face, place, end, (share - down) / (1 - down))
 
     return Script([Motion(whole, paint=paint)])
 
@@ -384,15 +395,15 @@ def unlock(stage: Stage, event: told.UltimateUnlocked) -> Script:
 
 
 def give_marker(stage: Stage, event: told.MarkerGiven) -> Script:
-    return _fly_marker(stage, stage.where(event.owner), stage.where(event.hero))
+    return _fly_marker(stage, event.kind, stage.where(event.owner), stage.where(event.hero))
 
 
 def return_marker(stage: Stage, event: told.MarkerReturned) -> Script:
-    return _fly_marker(stage, stage.where(event.hero), stage.where(event.owner))
+    return _fly_marker(stage, event.kind, stage.where(event.hero), stage.where(event.owner))
 
 
-def _fly_marker(stage: Stage, start: Point, end: Point) -> Script:
-    sign = icon("marker", stage.theme.px(34), GOLD)
+def _fly_marker(stage: Stage, kind: str, start: Point, end: Point) -> Script:
+    sign = icon(kind, stage.theme.px(34), GOLD)
 
     def paint(surface: pygame.Surface, share: float) -> None:
         at = end if stage.calm else arc(start, end, stage.view.radius, ease_in_out(share))

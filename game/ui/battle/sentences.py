@@ -171,6 +171,10 @@ class _Teller:
     def discarded(self, e: told.Discarded) -> list[Line]:
         return [Line(say("say.discarded", hero=self.hero(e.hero), card=self.card(e.card)), FAINT, e.card)]
 
+    def shown(self, e: told.CardShown) -> list[Line]:
+        words = say("say.shown", hero=self.hero(e.hero), card=self.card(e.card), guess=say(f"word.{e.guess}"))
+        return [Line(words, PLAIN, e.card)]
+
     def retrieved(self, e: told.Retrieved) -> list[Line]:
         cards = ", ".join(self.card(card) for card in e.cards)
         return [Line(say("say.retrieved", hero=self.hero(e.hero), cards=cards), PLAIN, e.cards[0])]
@@ -183,7 +187,8 @@ class _Teller:
         return [Line(say(f"say.effect.{e.until}", card=self.card(e.card)), PLAIN, e.card)]
 
     def marker(self, e: told.MarkerGiven) -> list[Line]:
-        return [Line(say("say.marker", hero=self.hero(e.hero), owner=self.hero(e.owner)))]
+        words = say(f"say.marker.{e.kind}", hero=self.hero(e.hero), owner=self.hero(e.owner))
+        return [Line(words)]
 
     def token(self, e: told.TokenPlaced) -> list[Line]:
         return [Line(say("say.token", owner=self.hero(e.owner)))]
@@ -243,6 +248,7 @@ _TELLERS: dict[type[Event], Callable[[_Teller, Any], list[Line]]] = {
     told.CoinsChanged: _Teller.coins,
     told.LivesChanged: _Teller.lives,
     told.Discarded: _Teller.discarded,
+    told.CardShown: _Teller.shown,
     told.Retrieved: _Teller.retrieved,
     told.CardsSwapped: _Teller.exchanged,
     told.EffectBegan: _Teller.effect,

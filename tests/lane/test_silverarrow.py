@@ -1,0 +1,386 @@
+"""Silverarrow's cards: each text with values worked out by hand, and its main corner."""
+
+import pytest
+
+from game.lane.events import AttackDeclared, Discarded, EffectBegan, FastTravelled, Fizzled
+from tests.lane.cast import Table, Word
+from tests.lane.covering import covers
+from tests.lane.field import bare_field, deck, field, offered
+
+NUMBERS = {
+    "Shoot and Scoot": "gold 0 ranged attack 1, initiative 12, defence 1, movement 1, range 2",
+    "Trailblazer": "silver 0 skill, initiative 13, defence 1, radius 4",
+    "Snap Shot": "red 1 ranged attack 3, initiative 9, defence 5, movement 5, range 2",
+    "Grasping Roots": "blue 1 skill, initiative 10, defence 3, movement 3, radius 2",
+    "Disorient": "green 1 skill, initiative 3, defence 1, movement 2",
+    "Opportunity Shot": "red 2 ranged attack 4, initiative 9, defence 5, movement 5, range 3, item defense",
+    "Long Shot": "red 2 ranged attack 3, initiative 9, defence 4, movement 5, range 3, item initiative",
+    "Entangling Vines": "blue 2 skill, initiative 10, defence 3, movement 3, radius 3, item defense",
+    "Warning Shot": "blue 2 skill, initiative 10, defence 3, movement 3, radius 3, item attack",
+    "Divert Attention": "green 2 skill, initiative 2, defence 2, movement 2, item initiative",
+    "Fae Healing": "green 2 skill, initiative 2, defence 2, movement 2, radius 4, item attack",
+    "Clear Shot": "red 3 ranged attack 5, initiative 10, defence 6, movement 5, range 4, item radius",
+    "Rain of Arrows": "red 3 ranged attack 3, initiative 10, defence 5, movement 5, range 3, item initiative",
+    "Grappling Branches": "blue 3 skill, initiative 11, defence 4, movement 3, radius 4, item defense",
+    "Treetop Sentinel": "blue 3 skill, initiative 11, defence 4, movement 3, radius 3, item range",
+    "Lead Astray": "green 3 skill, initiative 2, defence 2, movement 2, item movement",
+    "Nature's Blessing": "green 3 skill, initiative 2, defence 2, movement 2, radius 4, item attack",
+    "Wild Hunt": "purple 4 ultimate",
+    "Keep the Distance": "gold 0 ranged attack 1, initiative 11, defence 1, movement 1, range 2",
+}  # fmt: skip
+
+
+def test_numbers() -> None:
+    assert deck("silverarrow") == NUMBERS
+
+
+def playing(card: str, text: str = "") -> Table:
+    """Silverarrow (Red, at 0,0) at her moment with this card; Ann (Blue) stands next to her unless `text` has her."""
+    ann = "" if "blue hero ann" in text else "at 1,0: blue hero ann\n"
+    return field(f"at 0,0: red hero silverarrow\n{ann}silverarrow planned: {card}\n{text}")
+
+
+def actions(t: Table) -> list[Word]:
+    assert t.asked == "action"
+    return t.options
+
+
+def totals(t: Table) -> list[int]:
+    return [event.total for event in t.events(AttackDeclared)]
+
+
+def zones(t: Table) -> set[str]:
+    """The zones of the spaces on offer."""
+    board = t.s.board
+    return {board.zones[board.zone_of[t.cell(*at)]].id for at in t.options if isinstance(at, tuple)}
+
+
+# Shoot and Scoot, Keep the Distance
+
+
+@covers("silverarrow-shoot-and-scoot")
+@pytest.mark.parametrize(("spot", "able"), [("2,0", True), ("1,1", True), ("1,0", False), ("3,0", False)])
+def test_she_shoots_at_full_range_only(spot: str, able: bool) -> None:
+    t = playing("shoot-and-scoot", f"at {spot}: blue hero ann\n")
+    assert ("primary" in actions(t)) is able
+
+
+@covers("silverarrow-shoot-and-scoot", "silverarrow-keep-the-distance")
+@pytest.mark.parametrize(
+    ("card", "head"), [("shoot-and-scoot", ""), ("keep-the-distance", "handicapped: silverarrow\n")]
+)
+def test_after_the_shot_she_may_be_gone(
+    card: str, head: str
+) -> None:  # ruling: an adjacent zone, if no enemy is about
+    t = bare_field(
+        f"at 0,0: red hero silverarrow\nsilverarrow planned: {card}\nat 2,0: blue hero ann\nann hand:\n"
+        f"at 3,3: red melee\n{head}"
+    )
+    t.act()
+    assert t.asked == "fast_travel"
+    assert zones(t)
+    assert "middle" not in zones(t)  # never the zone where she is
+    t.skip("fast_travel")
+    assert t.spot("silverarrow") == (0, 0)
+
+
+@covers("silverarrow-shoot-and-scoot")
+def test_an_enemy_in_her_zone_keeps_her_there() -> None:  # L10.6
+    t = playing("shoot-and-scoot", "at 2,0: blue hero ann\nann hand: ward-9\n")
+    t.act()
+    t.answer("defend", "ward-9")
+    assert t.asked == "plan"
+
+
+@covers("silverarrow-shoot-and-scoot")
+def test_she_is_gone_even_if_she_may_not_move() -> None:  # ruling, L10.13
+    t = bare_field(
+        "at 0,0: red hero silverarrow\nsilverarrow planned: shoot-and-scoot\nat 2,0: blue hero ann\nann hand:\n"
+        "at 3,3: red melee\nann slots: bonds\nann effects: bonds this round\n"
+    )
+    t.act()
+    assert t.asked == "fast_travel"
+
+
+@covers("silverarrow-keep-the-distance")
+def test_the_weaker_shot_hits_heroes_only() -> None:
+    t = playing("keep-the-distance", "handicapped: silverarrow\noff: blue hero ann\nat 2,0: blue melee\n")
+    assert "primary" not in actions(t)
+
+
+# Trailblazer
+
+
+@covers("silverarrow-trailblazer")
+def test_the_trail_leads_through_obstacles_for_the_round() -> None:
+    def mover(name: str, spot: str) -> Table:
+        wall = "".join(
+            f"at {int(spot.split(',')[0]) + q},{int(spot.split(',')[1]) + r}: red melee\n"
+            for q, r in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+            if (int(spot.split(",")[0]) + q, int(spot.split(",")[1]) + r) != (0, 0)
+        )
+        return field(
+            f"turn: 3\nat 0,0: red hero silverarrow\noff: blue hero ann\nat {spot}: red hero {name}\n"
+            f"{name} planned: swing\n{wall}silverarrow slots: trailblazer\n"
+            "silverarrow effects: trailblazer this round since 1\n"
+        )
+
+    near = mover("bob", "4,0")
+    near.act("movement")
+    assert (6, 0) in offered(near)  # over the wall around him
+    assert (5, 0) not in offered(near)
+    far = mover("bob", "5,0")
+    assert "movement" in actions(far)
+    far.act("movement")
+    assert far.asked == "plan"  # outside the radius of 4 he is walled in
+
+
+@covers("silverarrow-trailblazer")
+def test_the_trail_may_begin_with_a_fast_travel() -> None:
+    t = bare_field(
+        "at 0,0: red hero silverarrow\nsilverarrow planned: trailblazer\noff: blue hero ann\nat 3,3: red melee\n"
+    )
+    t.act()
+    assert "middle" in zones(t)  # granted without a zone: this one or an adjacent one (L10.6)
+    end = next(at for at in t.options if isinstance(at, tuple) and at != (0, 0))
+    t.answer("fast_travel", end)
+    assert len(t.events(FastTravelled)) == 1
+    assert [event.until for event in t.events(EffectBegan)] == ["round"]
+
+
+@covers("silverarrow-trailblazer")
+def test_the_trail_helps_no_moves_of_texts() -> None:  # movement actions only
+    ring = "".join(f"at {q},{r}: red melee\n" for q, r in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)))
+    t = field(
+        f"turn: 3\nat 0,0: red hero silverarrow\nat 0,1: blue hero ann\nann hand: ward-9\n{ring}"
+        "silverarrow planned: disorient\nsilverarrow slots: trailblazer\n"
+        "silverarrow effects: trailblazer this round since 1\n"
+    )
+    t.act()
+    t.answer("move_to", (0, 2))
+    assert offered(t) == {(0, 1)}
+
+
+# Snap Shot, Opportunity Shot, Clear Shot
+
+
+@covers("silverarrow-snap-shot", "silverarrow-opportunity-shot", "silverarrow-clear-shot")
+@pytest.mark.parametrize(
+    ("card", "level", "reach", "attack"),
+    [("snap-shot", 1, 2, 3), ("opportunity-shot", 2, 3, 4), ("clear-shot", 5, 4, 5)],
+)
+def test_she_picks_off_who_stands_alone(card: str, level: int, reach: int, attack: int) -> None:
+    t = playing(card, f"silverarrow level: {level}\nat {reach},0: blue hero ann\n")
+    t.act()
+    assert totals(t) == [attack]
+    guarded = playing(
+        card, f"silverarrow level: {level}\nat {reach},0: blue hero ann\nat {reach},1: red melee\n"
+    )
+    assert "primary" not in actions(guarded)  # any other unit next to it will do
+
+
+@covers("silverarrow-snap-shot")
+def test_one_beside_her_is_not_alone_but_can_be_shot() -> None:
+    t = playing("snap-shot", "at 0,2: blue melee\n")
+    t.act()
+    t.answer("mode", "lone")
+    assert t.coins("silverarrow") == [2]  # the melee: Ann has Silverarrow beside her
+    beside = playing("snap-shot", "at 0,2: blue melee\n")
+    beside.act()
+    beside.answer("mode", "adjacent")
+    beside.answer("defend", None)
+    assert totals(beside) == [3]
+
+
+# Long Shot, Rain of Arrows
+
+
+@covers("silverarrow-long-shot")
+@pytest.mark.parametrize(("spot", "able"), [("3,0", True), ("2,0", False), ("4,0", False)])
+def test_long_shot_hits_at_full_range(spot: str, able: bool) -> None:
+    t = playing("long-shot", f"silverarrow level: 2\nat {spot}: blue hero ann\n")
+    assert ("primary" in actions(t)) is able
+
+
+RAIN = "silverarrow level: 5\nat 3,0: blue hero ann\nat -3,0: blue hero bob\nann hand: ward-9\nbob hand: ward-9\n"
+
+
+@covers("silverarrow-rain-of-arrows")
+def test_the_rain_falls_on_a_hero_another_and_a_minion() -> None:
+    t = playing("rain-of-arrows", RAIN + "at 0,3: blue melee\nat 0,2: blue melee\n")
+    t.act()
+    t.answer("target", "ann")
+    t.answer("defend", "ward-9")
+    assert offered(t) == {"bob"}
+    t.answer("target", "bob")
+    t.answer("defend", "ward-9")
+    assert offered(t) == {(0, 3)}
+    t.answer("target", (0, 3))
+    assert totals(t) == [3, 3, 3]
+
+
+@covers("silverarrow-rain-of-arrows")
+def test_the_rain_stops_after_a_minion_and_at_her_wish() -> None:
+    minion = playing("rain-of-arrows", RAIN + "at 0,3: blue melee\n")
+    minion.act()
+    minion.answer("target", (0, 3))
+    assert minion.asked == "plan"
+    t = playing("rain-of-arrows", RAIN + "at 0,3: blue melee\n")
+    t.act()
+    t.answer("target", "ann")
+    t.answer("defend", "ward-9")
+    t.skip("target", "target")
+    assert totals(t) == [3]
+
+
+# Grasping Roots, Entangling Vines, Grappling Branches
+
+
+@covers("silverarrow-grasping-roots", "silverarrow-entangling-vines", "silverarrow-grappling-branches")
+@pytest.mark.parametrize(
+    ("card", "level", "reach"),
+    [("grasping-roots", 1, 2), ("entangling-vines", 2, 3), ("grappling-branches", 5, 4)],
+)
+def test_roots_hold_heroes_in_radius_to_one_step(card: str, level: int, reach: int) -> None:
+    def ann_at(q: int) -> Table:
+        return field(
+            f"at 0,0: red hero silverarrow\nat {q},0: blue hero ann\nsilverarrow level: {level}\nann planned: wait-5\n"
+            f"silverarrow slots: {card}\nsilverarrow effects: {card} this turn\n"
+        )
+
+    held = ann_at(reach)
+    assert "fast_travel" not in actions(held)
+    held.act("movement")
+    assert (reach + 2, 0) not in offered(held)
+    assert (reach + 1, 0) in offered(held)
+    free = ann_at(reach + 1)  # ruling: read where the movement begins
+    free.act("movement")
+    assert (reach - 1, 0) in offered(free) or (reach - 1, 1) in offered(free)
+
+
+@covers("silverarrow-grasping-roots")
+def test_roots_are_laid_by_playing_the_card() -> None:
+    t = playing("grasping-roots", "ann hand: jab\n")
+    t.act()
+    assert [event.until for event in t.events(EffectBegan)] == ["turn"]
+
+
+# Warning Shot, Treetop Sentinel
+
+
+@covers("silverarrow-warning-shot", "silverarrow-treetop-sentinel")
+@pytest.mark.parametrize(
+    ("card", "level", "falls"), [("warning-shot", 2, False), ("treetop-sentinel", 5, True)]
+)
+def test_at_the_end_of_the_turn_a_hero_in_radius_is_hit(card: str, level: int, falls: bool) -> None:
+    t = playing(
+        card, f"silverarrow level: {level}\nat 3,0: blue hero ann\nann planned: wait-1\nann hand: jab\n"
+    )
+    t.act()
+    assert t.events(Discarded) == []
+    t.hold("ann")
+    assert t.discarded("ann") == ["jab"]
+    empty = playing(
+        card, f"silverarrow level: {level}\nat 3,0: blue hero ann\nann planned: wait-1\nann hand:\n"
+    )
+    empty.act()
+    empty.hold("ann")
+    assert (empty.spot("ann") is None) is falls
+
+
+@covers("silverarrow-treetop-sentinel")
+def test_who_has_left_the_radius_by_then_is_safe() -> None:  # L19.3
+    t = playing(
+        "treetop-sentinel", "silverarrow level: 5\nat 3,0: blue hero ann\nann planned: wait-1\nann hand:\n"
+    )
+    t.act()
+    t.act("movement", by="ann")
+    t.answer("move", (5, 0))
+    assert t.spot("ann") == (5, 0)
+    assert [event.step for event in t.events(Fizzled)] == ["victim"]
+
+
+# Disorient, Divert Attention, Lead Astray
+
+
+@covers("silverarrow-disorient")
+def test_she_moves_an_enemy_and_then_herself() -> None:
+    t = playing("disorient")
+    t.act()
+    t.answer("move_to", (2, 0))
+    assert (1, 0) in offered(t)
+    t.answer("move", (1, 0))
+    assert (t.spot("ann"), t.spot("silverarrow")) == ((2, 0), (1, 0))
+    none = playing("disorient", "at 2,0: blue hero ann\n")
+    assert "primary" not in actions(none)
+
+
+@covers("silverarrow-divert-attention", "silverarrow-lead-astray")
+@pytest.mark.parametrize(("card", "level", "most"), [("divert-attention", 2, 2), ("lead-astray", 5, 3)])
+def test_she_moves_as_far_as_she_led_the_enemy(card: str, level: int, most: int) -> None:
+    t = playing(card, f"silverarrow level: {level}\n")
+    t.act()
+    assert (1 + most, 0) in t.options
+    t.answer("move_to", (1 + most, 0))
+    west = {at for at in offered(t) if isinstance(at, tuple) and at[1] == 0 and at[0] < 0}
+    assert west == {(-n, 0) for n in range(1, most + 1)}  # straight, up to as many
+    assert (-1, -1) not in offered(t)
+    short = playing(card, f"silverarrow level: {level}\n")
+    short.act()
+    short.answer("move_to", (2, 0))  # one step
+    assert (-2, 0) not in offered(short)
+    short.skip("charge")
+    assert short.spot("silverarrow") == (0, 0)
+
+
+# Fae Healing, Nature's Blessing
+
+
+@covers("silverarrow-fae-healing", "silverarrow-natures-blessing")
+@pytest.mark.parametrize(("card", "level", "coins"), [("fae-healing", 2, 1), ("natures-blessing", 5, 2)])
+def test_a_hero_takes_a_card_back_and_is_paid(card: str, level: int, coins: int) -> None:
+    text = f"silverarrow level: {level}\nat 4,0: red hero bob\nbob discard: jab\nann discard: jab\n"
+    t = playing(card, text)
+    t.act()
+    assert offered(t) == {"ann", "bob"}  # any hero, never herself
+    t.answer("retriever", "bob")
+    t.answer("retrieve", "jab", by="bob")
+    assert t.coins("bob") == [coins]
+    no = playing(card, text)
+    no.act()
+    no.answer("retriever", "bob")
+    no.skip("retrieve")
+    assert no.coins("bob") == [0]
+
+
+@covers("silverarrow-fae-healing")
+def test_nobody_to_heal_means_no_healing() -> None:  # L9.9
+    t = playing("fae-healing", "silverarrow level: 2\nsilverarrow discard: snap-shot\n")
+    assert "primary" not in actions(t)
+
+
+# Wild Hunt
+
+
+@covers("silverarrow-wild-hunt")
+def test_the_hunt_moves_her_before_any_action() -> None:
+    t = playing("long-shot", "silverarrow level: 8\nat 5,0: blue hero ann\n")
+    t.act()
+    assert offered(t) == {(2, 0), (2, -2), (0, -2), (-2, 0), (-2, 2), (0, 2)}  # just 2 spaces, straight
+    t.answer("charge", (2, 0))
+    assert totals(t) == [3]
+    walk = playing("long-shot", "silverarrow level: 8\nat 5,0: blue hero ann\n")
+    walk.act("movement")
+    walk.skip("charge")
+    assert walk.asked == "move"
+    low = playing("long-shot", "silverarrow level: 7\nat 5,0: blue hero ann\n")
+    assert "primary" not in actions(low)
+
+
+@covers("silverarrow-wild-hunt")
+def test_the_hunt_needs_room_for_both_steps() -> None:
+    t = playing(
+        "long-shot", "silverarrow level: 8\nat 2,0: blue hero ann\nat 0,2: red melee\nat -1,0: red melee\n"
+    )
+    t.act("movement")
+    assert offered(t) == {(2, -2), (0, -2), (-2, 2)}
