@@ -19,6 +19,7 @@ from game.text import say
 
 DEFAULT_MAP = "causeway"
 DEFAULT_HEROES = "wasp,tigerclaw,brogan,dodger"
+RANDOM_HEROES = "random"
 DEFAULT_GAMES = 20
 SMALLEST = (800, 600)
 
@@ -77,11 +78,12 @@ def parser() -> OneLine:
     return top
 
 
-def _add_game(to: OneLine) -> None:
-    """What a demo and a simulation have in common."""
+def _add_game(to: OneLine, more: str = "") -> None:
+    """What a demo and a simulation have in common; `more` is told about the heroes."""
     to.add_argument("--mode", choices=("lane",), default="lane", help=say("cli.mode"))
     to.add_argument("--map", default=DEFAULT_MAP, help=say("cli.map", default=DEFAULT_MAP))
-    to.add_argument("--heroes", default=DEFAULT_HEROES, help=say("cli.heroes-option", default=DEFAULT_HEROES))
+    about = say("cli.heroes-option", default=DEFAULT_HEROES)
+    to.add_argument("--heroes", default=DEFAULT_HEROES, help=f"{about}{more}")
     to.add_argument("--length", choices=(QUICK, LONG), default=QUICK, help=say("cli.length"))
     to.add_argument("--seed", type=_whole_number(0), default=1, help=say("cli.seed"))
 
@@ -95,7 +97,7 @@ def _add_demo(to: OneLine) -> None:
 
 
 def _add_simulate(to: OneLine) -> None:
-    _add_game(to)
+    _add_game(to, say("cli.heroes-drawn"))
     to.add_argument("--bots", type=_bots, default=(GREEDY, GREEDY), help=say("cli.bots"))
     to.add_argument("--games", type=_whole_number(1), default=DEFAULT_GAMES, help=say("cli.games"))
     to.add_argument("--jobs", type=_whole_number(1), default=1, help=say("cli.jobs"))
@@ -142,15 +144,14 @@ def _bots(words: str) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def _setup(arguments: argparse.Namespace, map_id: str) -> LaneSetup:
-    heroes = tuple(arguments.heroes.split(","))
-    if len(heroes) not in (2, 4, 6):
+def _setup(heroes: tuple[str, ...], length: str, map_id: str) -> LaneSetup:
+    if len(heroes) not in (2, 4, 6, 8, 10):
         raise Refused(say("cli.error.heroes-count", count=len(heroes)))
     for hero in heroes:
         if hero not in HEROES:
             raise Refused(say("cli.error.heroes-unknown", hero=hero, heroes=", ".join(HEROES)))
     half = len(heroes) // 2
-    return LaneSetup(map_id, heroes[:half], heroes[half:], arguments.length)
+    return LaneSetup(map_id, heroes[:half], heroes[half:], length)
 
 
 # Commands
@@ -171,7 +172,7 @@ def _demo(arguments: argparse.Namespace) -> int:
             raise Refused(say("cli.error.heroes-twice", hero=hero))
     board = _board(arguments.map)
     options = DemoOptions(
-        _setup(arguments, board.id),
+        _setup(tuple(heroes), arguments.length, board.id),
         board,
         arguments.seed,
         arguments.speed,
@@ -188,8 +189,11 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from game.simulate import Order, simulate
 
     board = _board(arguments.map)
-    setup = _setup(arguments, board.id)
-    order = Order(setup, arguments.bots, arguments.games, arguments.seed, arguments.check)
+    word, _, count = arguments.heroes.partition(":")
+    pool = tuple(HEROES) if word == RANDOM_HEROES and count.isdecimal() else ()
+    heroes = tuple(pool[: int(count)]) if pool else tuple(arguments.heroes.split(","))
+    setup = _setup(heroes, arguments.length, board.id)
+    order = Order(setup, arguments.bots, arguments.games, arguments.seed, arguments.check, pool)
     summary = simulate(order, board, arguments.jobs)
     print(json.dumps(summary.as_json()) if arguments.json else summary.as_text())
     for line in summary.problem_lines():

@@ -112,7 +112,7 @@ class Watch:
                 _expect(s, f"lives of team {team} before a change", before, self._lives[team])
                 self._lives[team] = after
             case LanePushed(lane, waves=waves):
-                self._waves[lane] -= 1
+                self._waves[lane] = max(0, self._waves[lane] - 1)
                 _expect(s, f"wave counters of lane {lane} after a push", waves, self._waves[lane])
 
 

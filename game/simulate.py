@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
@@ -31,18 +31,35 @@ CHUNKS_A_JOB = 8
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be played: `bots` names two opponents; the first one plays Red in the first game of every pair."""
+    """What is to be played: `bots` names two opponents; the first one plays Red in the first game of every pair.
+
+    With a `pool` of heroes the line-ups are drawn from it, as many as `setup` has: new ones for every two pairs, and
+    they change sides from one pair to the next.
+    """
 
     setup: LaneSetup
     bots: tuple[str, str]
     games: int
     seed: int
     check: bool = False
+    pool: tuple[str, ...] = ()
+
+    def setup_of(self, number: int) -> LaneSetup:
+        """The set-up of one game."""
+        if not self.pool:
+            return self.setup
+        deal, mirrored = divmod(number // 2, 2)
+        drawn = Random(f"{self.seed}/line-up/{deal}").sample(self.pool, len(self.setup.heroes))
+        red, blue = tuple(drawn[: len(self.setup.red)]), tuple(drawn[len(self.setup.red) :])
+        return replace(self.setup, red=blue if mirrored else red, blue=red if mirrored else blue)
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How one game went. `winner` is the place of the bot in the order, `error` a sentence when something was wrong."""
+    """How one game went. `winner` is the place of the bot in the order, `error` a sentence when something was wrong.
+
+    `heroes` are those of Red and of Blue.
+    """
 
     number: int
     winner: int = -1
@@ -53,6 +70,7 @@ class Played:
     decisions: int = 0
     seconds: float = 0.0
     error: str = ""
+    heroes: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass
@@ -69,6 +87,8 @@ class Summary:
     decisions: int = 0
     seconds: float = 0.0
     problems: list[Played] = field(default_factory=list)
+    hero_games: Counter[str] = field(default_factory=Counter)
+    hero_wins: Counter[str] = field(default_factory=Counter)
 
     def add(self, played: Played) -> None:
         """Count one more game."""
@@ -83,6 +103,9 @@ class Summary:
         self.wins[played.winner] += 1
         self.wins_by_side[played.side] += 1
         self.endings[played.reason] += 1
+        for side, heroes in enumerate(played.heroes):
+            self.hero_games.update(heroes)
+            self.hero_wins.update(heroes if side == played.side else ())
 
     @property
     def decisions_per_second(self) -> float:
@@ -103,6 +126,10 @@ class Summary:
             "decisions_per_second": round(self.decisions_per_second, 1),
             "errors": len(self.problems),
             "seed": self.order.seed,
+            "heroes": {
+                hero: {"games": games, "wins": self.hero_wins[hero]}
+                for hero, games in sorted(self.hero_games.items())
+            },
         }
 
     def as_text(self) -> str:
@@ -121,8 +148,19 @@ class Summary:
             ),
             say("simulate.speed", decisions=self.decisions, speed=self.decisions_per_second),
             say("simulate.errors", errors=len(self.problems)),
+            *(self._hero_lines() if self.order.pool else ()),
         ]
         return "\n".join(lines)
+
+    def _hero_lines(self) -> Iterator[str]:
+        """A line for each hero, the most successful one first."""
+        shares = {hero: self.hero_wins[hero] / games for hero, games in self.hero_games.items()}
+        for hero in sorted(shares, key=lambda hero: (-shares[hero], hero)):
+            games, wins = self.hero_games[hero], self.hero_wins[hero]
+            low, high = wilson(wins, games)
+            yield say(
+                "simulate.hero", hero=hero, games=games, share=_percent(wins, games), low=low, high=high
+            )
 
     def problem_lines(self) -> list[str]:
         """A line for each game in which something was wrong."""
@@ -208,7 +246,8 @@ def play_game(order: Order, board: Board, number: int) -> Played:
 
 
 def _play(order: Order, board: Board, number: int, seed: int, swapped: bool) -> Played:
-    match = begin(order.setup, seed, board)
+    setup = order.setup_of(number)
+    match = begin(setup, seed, board)
     rng = Random(f"{order.seed}/{number}")
     bots = order.bots[::-1] if swapped else order.bots
     watch = Watch(match, Random(seed)) if order.check else None
@@ -218,10 +257,11 @@ def _play(order: Order, board: Board, number: int, seed: int, swapped: bool) -> 
     s = match.state
     if watch is not None:
         watch.end()
-        watch.check_replay(begin(order.setup, seed, board))
+        watch.check_replay(begin(setup, seed, board))
     winner = 1 - s.winner if swapped else s.winner
     pushes = s.cast.waves * len(s.waves) - sum(s.waves)
-    return Played(number, winner, s.winner, s.reason, pushes, s.round, decisions, seconds)
+    heroes = (setup.red, setup.blue)
+    return Played(number, winner, s.winner, s.reason, pushes, s.round, decisions, seconds, heroes=heroes)
 
 
 def _play_out(

@@ -151,7 +151,7 @@ def test_simulate_prints_json_with_the_agreed_keys_and_nothing_else(
     assert code == FINE
     assert list(found) == [
         "bots", "games", "wins", "wins_by_side", "endings", "pushes", "rounds", "decisions",
-        "decisions_per_second", "errors", "seed",
+        "decisions_per_second", "errors", "seed", "heroes",
     ]  # fmt: skip
     assert (found["bots"], found["games"], found["errors"], found["seed"]) == (["random"] * 2, 2, 0, 7)
     assert sum(found["wins"]) == sum(found["wins_by_side"].values()) == sum(found["endings"].values()) == 2
@@ -168,6 +168,23 @@ def test_games_come_in_pairs_with_sides_swapped() -> None:
     assert (summary.pushes, summary.rounds, summary.decisions) == (8, 24, 800)
     assert summary.decisions_per_second == 400
     assert "greedy won 3, random won 1." in summary.as_text()
+
+
+def test_drawn_line_ups_change_sides_every_two_games() -> None:
+    order = Order(SETUP, ("greedy", "greedy"), 8, 5, pool=tuple(HEROES))
+    sides = [(order.setup_of(number).red, order.setup_of(number).blue) for number in range(8)]
+    assert sides[0] == sides[1] == sides[2][::-1] == sides[3][::-1]
+    assert sides[4] == sides[5] == sides[6][::-1]
+    assert sides[4] != sides[0]
+    assert all(len({*red, *blue}) == len(SETUP.heroes) for red, blue in sides)
+
+
+def test_wins_are_counted_for_each_hero() -> None:
+    summary = Summary(Order(SETUP, ("greedy", "greedy"), 2, 1, pool=tuple(HEROES)))
+    for number, side in enumerate((0, 0)):
+        summary.add(Played(number, side, side, "life", heroes=(("wasp",), ("bain",))))
+    assert summary.as_json()["heroes"] == {"bain": {"games": 2, "wins": 0}, "wasp": {"games": 2, "wins": 2}}
+    assert "  wasp: 100.0 % of 2 games" in summary.as_text()
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:

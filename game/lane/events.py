@@ -332,12 +332,13 @@ class TokenPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class MinionSpawned(Event):
-    """A minion (melee, ranged or heavy) came onto the board."""
+    """A minion (melee, ranged or heavy) of a lane came onto the board."""
 
     piece: Piece
     kind: str
     team: int
     cell: Cell
+    lane: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,6 +354,14 @@ class LanePushed(Event):
     waves: int
     before: int
     after: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaneHeld(Event):
+    """A push has decided nothing: the battle zone of the lane is back at place `front`."""
+
+    lane: int
+    front: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The lane: waves, pushes, strays, the minion battle and how the game ends (L15, L16, L17.2, L20)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from game.hexgrid.board import SpawnPoint, cells_of
 from game.hexgrid.coords import Cell
@@ -45,7 +46,8 @@ def remove_minions(s: Lane, by: Piece, minions: Iterable[Piece]) -> Flow[None]:
 
 
 def check_push(s: Lane, by: Piece) -> Flow[None]:
-    """Push each lane in which a team has just lost its last minion (L16.1, L16.9)."""
+    """Push the lanes in which a team has just lost its last minion (L16.1, L16.9)."""
+    pushes: list[Push] = []
     for lane in range(len(s.front)):
         left = [s.minions(lane, team) for team in (RED_TEAM, BLUE_TEAM)]
         if all(left):
@@ -55,27 +57,78 @@ def check_push(s: Lane, by: Piece) -> Flow[None]:
         else:
             first = yield from choose(s.seat(by), "emptied_first", TEAM_WORDS, "word", (by, ""))
             winner = BLUE_TEAM if first == TEAM_WORDS[RED_TEAM] else RED_TEAM
-        yield from push_lane(s, lane, winner)
+        pushes.append(Push(lane, winner))
+    yield from push_lanes(s, pushes)
 
 
-def push_lane(s: Lane, lane: int, winner: int) -> Flow[None]:
-    """A team wins the push of a lane: counter, battle zone, old minions, new minions (L16.3 to L16.6)."""
-    zones = s.board.lanes[lane].zones
+class Push(NamedTuple):
+    """A lane push and the team that has won it."""
+
+    lane: int
+    winner: int
+
+
+def push_lanes(s: Lane, pushes: Sequence[Push]) -> Flow[None]:
+    """Carry out pushes that are won together: counters, battle zones, old minions, new minions (L16.3 to L16.6)."""
+    for push in pushes:
+        _advance(s, push)
+    held = bool(pushes) and _judge(s)
+    for push in pushes:
+        if held:
+            _go_back(s, push)
+        _clear_lane(s, push.lane)
+        yield from spawn_wave(s, push.lane)
+        s.tell(events.LaneSettled, push.lane)
+
+
+def _advance(s: Lane, push: Push) -> None:
+    """Spend a counter and move the battle zone; the last counter of a single lane ends the game at once (L16.3)."""
+    lane, winner = push
     before = s.front[lane]
-    after = before + (1 if winner == RED_TEAM else -1)
-    s.waves[lane] -= 1
-    if s.waves[lane] == 0:
+    s.waves[lane] = max(0, s.waves[lane] - 1)
+    if s.waves[lane] == 0 and len(s.front) == 1:
         s.tell(events.LanePushed, lane, winner, 0, before, before)
         win(s, winner, "last push")
-    s.front[lane] = after
-    s.tell(events.LanePushed, lane, winner, s.waves[lane], before, after)
-    if after in (0, len(zones) - 1):
-        win(s, winner, "throne")
+    s.front[lane] = before + _forward(winner)
+    s.tell(events.LanePushed, lane, winner, s.waves[lane], before, s.front[lane])
+
+
+def _forward(team: int) -> int:
+    """Which way along a lane the battle zone goes when a team wins a push."""
+    return 1 if team == RED_TEAM else -1
+
+
+def _judge(s: Lane) -> bool:
+    """See who has won now: a throne is reached, or a last counter is spent (L16.4, L21.3).
+
+    Gives whether both would have won or neither, so that the battle zones go back (L21.4).
+    """
+    places = [(place, len(lane.zones) - 1) for place, lane in zip(s.front, s.board.lanes, strict=True)]
+    reached = {RED_TEAM for place, last in places if place == last}
+    reached |= {BLUE_TEAM for place, _ in places if place == 0}
+    if len(reached) == 1:
+        win(s, min(reached), "throne")
+    if reached:
+        return True
+    if all(s.waves):
+        return False
+    red = sum(place - 1 for place, _ in places)
+    blue = sum(last - 1 - place for place, last in places)
+    if red != blue:
+        win(s, RED_TEAM if red > blue else BLUE_TEAM, "last push")
+    return True
+
+
+def _go_back(s: Lane, push: Push) -> None:
+    """The battle zone of a lane returns to where it was before its push (L21.4)."""
+    s.front[push.lane] -= _forward(push.winner)
+    s.tell(events.LaneHeld, push.lane, s.front[push.lane])
+
+
+def _clear_lane(s: Lane, lane: int) -> None:
     for team in (RED_TEAM, BLUE_TEAM):
         for minion in s.minions(lane, team):
             remove(s, minion)
-    yield from spawn_wave(s, lane)
-    s.tell(events.LaneSettled, lane)
 
 
 def spawn_wave(s: Lane, lane: int) -> Flow[None]:
@@ -96,7 +149,7 @@ def spawn_wave(s: Lane, lane: int) -> Flow[None]:
 def spawn(s: Lane, kind: str, team: int, cell: Cell, lane: int) -> Piece:
     """A new minion of a lane on an empty cell."""
     piece = s.add(kind, team, cell, lane)
-    s.tell(events.MinionSpawned, piece, kind, team, cell)
+    s.tell(events.MinionSpawned, piece, kind, team, cell, lane)
     return piece
 
 

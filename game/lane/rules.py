@@ -11,7 +11,7 @@ from game.lane.actions import act
 from game.lane.cards import CardId, Lasting, Piece, Source
 from game.lane.combat import resolve_card
 from game.lane.levels import level_up
-from game.lane.push import GameOver, minion_battle, push_lane, remove, return_strays, spawn_wave
+from game.lane.push import GameOver, Push, minion_battle, push_lanes, remove, return_strays, spawn_wave
 from game.lane.state import AFTERWARDS, NEXT_TURN, THIS_TURN, TURNS, Act, Lane, Phase
 from game.lane.values import initiative
 from game.lane.verbs import end_effect, gain, put_on_board, respawn_cells, show, sorted_hand
@@ -184,13 +184,13 @@ def end_round(s: Lane) -> Flow[None]:
     """End-of-round effects, minion battles, tokens and markers, pushes, cards back to hand (L17.1 to L17.5)."""
     yield from _fire(s, lambda lasting: lasting.end_of_round)
     yield from return_strays(s)
-    winners: list[int | None] = []
+    pushes: list[Push] = []
     for lane in range(len(s.front)):
-        winners.append((yield from minion_battle(s, lane)))
-    _clear_table(s)
-    for lane, winner in enumerate(winners):
+        winner = yield from minion_battle(s, lane)
         if winner is not None:
-            yield from push_lane(s, lane, winner)
+            pushes.append(Push(lane, winner))
+    _clear_table(s)
+    yield from push_lanes(s, pushes)
     _retrieve_all(s)
     s.phase = Phase.LEVELS
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.hexgrid.board import Board
 from game.kernel.decision import Seat
@@ -10,13 +11,26 @@ from game.lane.state import Cast, Lane
 
 QUICK, LONG = "quick", "long"
 
-COUNTERS: Mapping[tuple[int, str], tuple[int, int]] = {
-    (4, QUICK): (3, 4),
-    (4, LONG): (5, 6),
-    (6, QUICK): (3, 5),
-    (6, LONG): (5, 8),
-}
-"""One lane: wave counters and life counters a team, by heroes in play (up to) and length (L2.6)."""
+
+class Counters(NamedTuple):
+    """What a game begins with: wave counters in each lane, life counters of each team."""
+
+    waves: int
+    lives: int
+
+
+FEWEST_A_SIDE = {1: 1, 2: 3}
+MOST_A_SIDE = {1: 3, 2: 5}
+"""How many heroes a team may have, by the number of lanes (L2.1, L2.5)."""
+
+
+def counters(lanes: int, heroes: int, length: str) -> Counters:
+    """The counters of a game by its lanes, its heroes and its length; two lanes know one length (L2.6)."""
+    if lanes == 2:
+        return Counters(7, 6 if heroes <= 8 else 7)
+    if heroes == 6:
+        return Counters(3, 5) if length == QUICK else Counters(5, 8)
+    return Counters(3, 4) if length == QUICK else Counters(5, 6)
 
 
 class BadSetup(ValueError):
@@ -50,19 +64,17 @@ def cast_of(setup: LaneSetup, board: Board, heroes: Mapping[str, Hero]) -> Cast:
     """Put heroes, seats and counters together.
 
     Raises:
-        BadSetup: an unknown hero, a bad number of heroes or seats, an unknown length, a seat or place out of
-            range, a board with more than one lane.
+        BadSetup: an unknown hero, a number of heroes or seats that does not fit the board, an unknown length, a seat
+            or place out of range.
     """
-    _check_heroes(setup, heroes)
+    _check_heroes(setup, heroes, len(board.lanes))
     count = len(setup.heroes)
     seats = setup.seats or tuple(range(count))
     teams = (RED_TEAM,) * len(setup.red) + (BLUE_TEAM,) * len(setup.blue)
     _check_seats(seats, teams)
     if setup.length not in (QUICK, LONG):
         raise BadSetup(f"the length is quick or long, not {setup.length!r}")
-    if len(board.lanes) != 1:
-        raise BadSetup(f"{board.title} has {len(board.lanes)} lanes; battles are fought on one")
-    waves, lives = COUNTERS[6 if count == 6 else 4, setup.length]
+    waves, lives = counters(len(board.lanes), count, setup.length)
     return Cast(
         board=board,
         heroes=tuple(heroes[id_] for id_ in setup.heroes),
@@ -76,16 +88,25 @@ def cast_of(setup: LaneSetup, board: Board, heroes: Mapping[str, Hero]) -> Cast:
     )
 
 
-def _check_heroes(setup: LaneSetup, heroes: Mapping[str, Hero]) -> None:
+def _check_heroes(setup: LaneSetup, heroes: Mapping[str, Hero], lanes: int) -> None:
     for id_ in setup.heroes:
         if id_ not in heroes:
             raise BadSetup(f"there is no hero called {id_!r}; there are {', '.join(sorted(heroes))}")
-    if not setup.red or not setup.blue or max(len(setup.red), len(setup.blue)) > 3:
-        raise BadSetup("a one-lane battle takes one to three heroes a side")
+    if lanes not in MOST_A_SIDE:
+        raise BadSetup(f"a board has one lane or two, not {lanes}")
+    sizes = (len(setup.red), len(setup.blue))
+    if min(sizes) < FEWEST_A_SIDE[lanes] or max(sizes) > MOST_A_SIDE[lanes]:
+        raise BadSetup(_TOO_FEW_OR_MANY[lanes])
     last = len(setup.heroes) - 1
     for place in (*setup.handicapped, *setup.reinforced):
         if not 0 <= place <= last:
             raise BadSetup(f"there is no hero number {place}; they are numbered from 0 to {last}")
+
+
+_TOO_FEW_OR_MANY = {
+    1: "a one-lane battle takes one to three heroes a side",
+    2: "a two-lane battle takes three to five heroes a side",
+}
 
 
 def _check_seats(seats: tuple[int, ...], teams: tuple[int, ...]) -> None:

@@ -80,6 +80,7 @@ from game.lane.verbs import (
 )
 from game.store.maps import map_by_id
 from tests.plain_board import plain_board
+from tests.two_lane_board import two_lane_board
 
 E = TypeVar("E", bound=Event)
 
@@ -495,7 +496,8 @@ ALL_HEROES = {**HEROES, **PLAYERS}
 @cache
 def boards(id_: str) -> Board:
     """The maps a test may name: the plain board, and those of the game."""
-    return plain_board() if id_ == "plain" else map_by_id(id_)
+    made = {"plain": plain_board, "two-lanes": two_lane_board}
+    return made[id_]() if id_ in made else map_by_id(id_)
 
 
 FIELD = """

@@ -18,6 +18,7 @@ from game.lane.state import Lane, Phase
 from game.store.records import from_text, record_of, replay, to_text
 from tests.lane.cast import NEVER, PLAYERS
 from tests.plain_board import plain_board
+from tests.two_lane_board import two_lane_board
 
 BOARD = plain_board()
 
@@ -55,6 +56,18 @@ def test_whole_random_games(setup: LaneSetup, seed: int) -> None:
     assert match.state.winner in (0, 1)
     assert match.state.reason in ("throne", "last push", "life")
     watch.check_replay(begin(setup, seed))
+
+
+@pytest.mark.parametrize("heroes", [6, 7, 10])
+def test_a_whole_random_game_on_two_lanes(heroes: int) -> None:  # L21.1
+    rng = Random(heroes)
+    drawn = rng.sample(sorted(HEROES), heroes)
+    setup = LaneSetup("two-lanes", tuple(drawn[: heroes // 2]), tuple(drawn[heroes // 2 :]))
+    start = first_state(cast_of(setup, two_lane_board(), HEROES), heroes)
+    match = Match.start(LaneRules(), start.copy())
+    watch = watched(match, heroes)
+    assert match.state.winner in (0, 1)
+    watch.check_replay(Match.start(LaneRules(), start))
 
 
 @settings(max_examples=8)
@@ -135,11 +148,12 @@ def thrown_together(match: Match[Lane], rng: Random) -> Match[Lane]:
     return Match.start(LaneRules(), s)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(16))
 def test_grown_heroes_in_a_crowd(seed: int) -> None:
-    """The four heroes at levels of all kinds, close together from the start, watched for some rounds."""
+    """Four heroes at levels of all kinds, close together from the start, watched for some rounds."""
     rng = Random(seed)
-    setup = LaneSetup("plain", ("tigerclaw", "wasp"), ("brogan", "dodger"))
+    drawn = rng.sample(sorted(HEROES), 4)
+    setup = LaneSetup("plain", tuple(drawn[:2]), tuple(drawn[2:]))
     match = begin(setup, seed)
     while match.checkpoint.phase is not Phase.PLANNING:
         match.apply(0)

@@ -120,7 +120,7 @@ def test_a_push_slides_the_frame_before_the_new_minions_march(app: App) -> None:
     piece = next(piece for piece, shown in scene.picture.pieces.items() if shown.what == "melee")
     fallen = told.PieceRemoved(piece, scene.picture.pieces[piece].cell)
     cell = scene.picture.cast.board.spawns_in(3)[0].cell
-    newcomer = told.MinionSpawned(Piece(90), "melee", 1, cell)
+    newcomer = told.MinionSpawned(Piece(90), "melee", 1, cell, 0)
     play([told.LanePushed(0, 0, 2, 2, 3), fallen, newcomer, told.LaneSettled(0)])
     slid: list[float] = []
     while scene.director.is_busy:

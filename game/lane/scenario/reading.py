@@ -222,7 +222,13 @@ def _put_pieces(s: Lane, places: list[Place]) -> None:
         if thing.what == TOKEN:
             _put_token(s, place, cell, names)
         else:
-            s.add(thing.name, thing.team, cell, lane=0)
+            s.add(thing.name, thing.team, cell, lane_through(s, cell) if thing.lane < 0 else thing.lane)
+
+
+def lane_through(s: Lane, cell: Cell) -> int:
+    """The lane that runs through a cell, thrones left out; the first one elsewhere."""
+    zone = s.board.zone_of[cell]
+    return next((number for number, lane in enumerate(s.board.lanes) if zone in lane.zones[1:-1]), 0)
 
 
 def _put_token(s: Lane, place: Place, cell: Cell, names: list[str]) -> None:

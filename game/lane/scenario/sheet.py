@@ -31,6 +31,9 @@ PHASES = {
 UNTIL = {"this turn": THIS_TURN, "next turn": NEXT_TURN, "this round": THIS_ROUND}
 
 GROUND, TERRAIN = ".", "#"
+LANES = ("a", "b")
+"""What lanes are called."""
+
 TOKEN, POINT, ORIGIN = "token", "point", "origin"
 
 SHORE, THRONE, ROWS = 4, 2, 5
@@ -61,12 +64,16 @@ class Line(NamedTuple):
 
 
 class Thing(NamedTuple):
-    """Something that stands on a space: `name` is a hero's id or a kind, `owner` a hero's name (tokens)."""
+    """Something that stands on a space: `name` is a hero's id or a kind, `owner` a hero's name (tokens).
+
+    `lane` is the lane that a minion is bound to, if that is said; -1 otherwise.
+    """
 
     what: str
     team: int
     name: str
     owner: str = ""
+    lane: int = -1
 
 
 @dataclass(slots=True)
@@ -166,6 +173,8 @@ def _thing(words: list[str]) -> Thing | None:
             return Thing(HERO, TEAMS.index(team), id_)
         case [("red" | "blue") as team, kind] if kind in MINIONS:
             return Thing(kind, TEAMS.index(team), kind)
+        case [("red" | "blue") as team, kind, "lane", ("a" | "b") as lane] if kind in MINIONS:
+            return Thing(kind, TEAMS.index(team), kind, lane=LANES.index(lane))
         case [("red" | "blue") as team, kind, "point"] if kind in (*MINIONS, HERO):
             return Thing(POINT, TEAMS.index(team), kind)
         case _:

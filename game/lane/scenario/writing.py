@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from game.hexgrid.coords import Cell, Hex, to_offset
 from game.lane.cards import NOBODY, CardId, Piece
-from game.lane.scenario.reading import names_of, short_name
+from game.lane.scenario.reading import lane_through, names_of, short_name
 from game.lane.scenario.sheet import (
     DRAWN,
     GROUND,
+    LANES,
     LETTERS,
     ORIGIN,
     PHASES,
@@ -51,7 +52,9 @@ def _words(s: Lane, piece: Piece, names: list[str]) -> str:
     if s.is_hero(piece):
         return f"{TEAMS[s.side[piece]]} hero {s.cast.heroes[piece].id}"
     if s.is_minion(piece):
-        return f"{TEAMS[s.side[piece]]} {s.what[piece]}"
+        lane = s.lane_of[piece]
+        strays = "" if lane == lane_through(s, s.where[piece]) else f" lane {LANES[lane]}"
+        return f"{TEAMS[s.side[piece]]} {s.what[piece]}{strays}"
     return f"token {s.what[piece]} of {names[s.owner[piece]]}"
 
 

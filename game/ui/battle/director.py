@@ -77,6 +77,7 @@ SCRIPTS: dict[type[Event], Callable[[Stage, Any], Script]] = {
     told.TokenPlaced: moves.token,
     told.MinionSpawned: moves.spawn,
     told.LanePushed: push.push,
+    told.LaneHeld: push.hold,
     told.LaneSettled: push.settle,
     told.BattleCounted: plays.count_minions,
     told.LevelGained: plays.rise,
@@ -101,7 +102,7 @@ class Director:
         self.instant = False
         self._heard = heard or (lambda event: None)
         self._sound = sound or (lambda name: None)
-        self._in_push = False
+        self._pushing = 0
         self._loot: Point | None = None
 
     @property
@@ -142,7 +143,7 @@ class Director:
             self._heard(event)
             self.stage.picture.apply(event)
         self.timeline.skip()
-        self._in_push = False
+        self._pushing = 0
         self.stage.resolving_hidden = False
         self.stage.still()
 
@@ -168,14 +169,14 @@ class Director:
             self.timeline.add(self._with_picture(event, script, number))
 
     def _pushes(self, event: Event) -> bool:
-        return self._in_push and isinstance(event, told.PieceRemoved | told.MinionSpawned)
+        return self._pushing > 0 and isinstance(event, told.PieceRemoved | told.MinionSpawned)
 
     def _scripts(self, group: list[Event]) -> list[Script]:
-        if self._in_push and isinstance(group[0], told.PieceRemoved):
+        if self._pushing > 0 and isinstance(group[0], told.PieceRemoved):
             return push.fall_back(
                 self.stage, [event for event in group if isinstance(event, told.PieceRemoved)]
             )
-        if self._in_push and isinstance(group[0], told.MinionSpawned):
+        if self._pushing > 0 and isinstance(group[0], told.MinionSpawned):
             return push.march_on(
                 self.stage, [event for event in group if isinstance(event, told.MinionSpawned)]
             )
@@ -193,9 +194,9 @@ class Director:
         elif isinstance(event, told.HeroActed | told.HandRetrieved):
             self._loot = None
         if isinstance(event, told.LanePushed):
-            self._in_push = True
+            self._pushing += 1
         elif isinstance(event, told.LaneSettled):
-            self._in_push = False
+            self._pushing -= 1
 
     def _with_picture(self, event: Event, script: Script, number: int) -> list[Motion]:
         """The motions of an event and one more, without length, at the moment when the picture takes it in."""

@@ -237,20 +237,14 @@ class Picture:
         self.pieces[event.piece] = Shown(event.kind, self.cast.teams[event.owner], event.cell)
 
     def _spawn(self, event: told.MinionSpawned) -> None:
-        board = self.cast.board
-        lane = next(
-            (
-                number
-                for number, zone in enumerate(self.battle_zones())
-                if board.zones[zone].cells >> event.cell & 1
-            ),
-            0,
-        )
-        self.pieces[event.piece] = Shown(event.kind, event.team, event.cell, lane)
+        self.pieces[event.piece] = Shown(event.kind, event.team, event.cell, event.lane)
 
     def _push(self, event: told.LanePushed) -> None:
         self.waves[event.lane] = event.waves
         self.front[event.lane] = event.after
+
+    def _fall_back(self, event: told.LaneHeld) -> None:
+        self.front[event.lane] = event.front
 
     def _rise(self, event: told.LevelGained) -> None:
         self.level[event.hero] = event.level
@@ -299,6 +293,7 @@ _CHANGES: dict[type[Event], Callable[[Picture, Any], None]] = {
     told.TokenPlaced: Picture._token,
     told.MinionSpawned: Picture._spawn,
     told.LanePushed: Picture._push,
+    told.LaneHeld: Picture._fall_back,
     told.LevelGained: Picture._rise,
     told.CardUpgraded: Picture._upgrade,
     told.ItemGained: Picture._gain_item,

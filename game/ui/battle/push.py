@@ -39,6 +39,19 @@ def push(stage: Stage, event: told.LanePushed) -> Script:
     return Script(motions)
 
 
+def hold(stage: Stage, event: told.LaneHeld) -> Script:
+    """The golden frame slides back; a banner says why."""
+    board = stage.picture.cast.board
+    zones = board.lanes[event.lane].zones
+    below = say("float.push-back-to", zone=board.zones[zones[event.front]].title)
+    return Script(
+        [
+            banner(stage, say("float.push-back"), below, GOLD, BANNER_SECONDS, 0.2, holds=False, height=0.2),
+            _slide(stage, zones[stage.picture.front[event.lane]], zones[event.front]),
+        ]
+    )
+
+
 def _counter(stage: Stage, left: int) -> Motion:
     """The wave counter that is spent turns over."""
     spot = stage.hud.wave_at(left)

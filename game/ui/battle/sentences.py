@@ -200,6 +200,10 @@ class _Teller:
         zone = board.zones[board.lanes[e.lane].zones[e.after]].title
         return [Line(say("say.push", team=team_name(e.winner), zone=zone), HEAD)]
 
+    def held(self, e: told.LaneHeld) -> list[Line]:
+        board = self.picture.cast.board
+        return [Line(say("say.push.back", zone=board.zones[board.lanes[e.lane].zones[e.front]].title), HEAD)]
+
     def battle(self, e: told.BattleCounted) -> list[Line]:
         return [Line(say("say.battle", red=e.red, blue=e.blue), STRONG)]
 
@@ -255,6 +259,7 @@ _TELLERS: dict[type[Event], Callable[[_Teller, Any], list[Line]]] = {
     told.MarkerGiven: _Teller.marker,
     told.TokenPlaced: _Teller.token,
     told.LanePushed: _Teller.push,
+    told.LaneHeld: _Teller.held,
     told.BattleCounted: _Teller.battle,
     told.LevelGained: _Teller.level,
     told.CardUpgraded: _Teller.upgraded,

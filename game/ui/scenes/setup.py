@@ -9,7 +9,7 @@ import pygame
 
 from game.lane.cards import BLUE_TEAM, RED_TEAM
 from game.lane.heroes import HEROES
-from game.lane.setup import COUNTERS, LONG, QUICK
+from game.lane.setup import LONG, QUICK, counters
 from game.session import HUMAN
 from game.store import folders, saves
 from game.store.maps import MapEntry, find_maps
@@ -372,7 +372,7 @@ class SetupScene(Scene):
         ):
             words = theme.capitals(12, say(f"setup.{key}"), TEXT_DIM)
             surface.blit(words, (widget.rect.x, widget.rect.y - up))
-        waves, lives = COUNTERS[6 if len(self.draft.playing) == 6 else 4, self.draft.length]
+        waves, lives = counters(1, len(self.draft.playing), self.draft.length)
         about = say("setup.length-about", waves=waves, lives=lives)
         line = theme.fitted("sans", 14, about, TEXT_DIM, self.length.rect.width)
         surface.blit(line, (self.length.rect.x, self.length.rect.bottom + theme.px(3)))
