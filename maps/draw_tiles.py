@@ -176,6 +176,15 @@ ZONES: dict[str, tuple[Colour, str]] = {
     "blue-march": ((150, 190, 255), "BM"),
     "north-side": ((140, 230, 90), "n"),
     "south-side": ((30, 190, 140), "s"),
+    "north-1": ((255, 120, 80), "N1"),
+    "north-2": ((255, 180, 90), "N2"),
+    "north-3": ((190, 220, 120), "N3"),
+    "north-4": ((100, 190, 255), "N4"),
+    "south-1": ((220, 90, 110), "S1"),
+    "south-2": ((200, 160, 60), "S2"),
+    "south-3": ((110, 180, 110), "S3"),
+    "south-4": ((80, 140, 220), "S4"),
+    "river": ((170, 130, 230), "~"),
 }
 
 MARKERS = {"hero": "crown", "melee": "sword", "ranged": "bow", "heavy": "tower"}

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="zones" tilewidth="52" tileheight="60" tilecount="11" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="zones" tilewidth="52" tileheight="60" tilecount="20" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0" type="Zone">
   <properties>
@@ -66,5 +66,59 @@
    <property name="zone" value="south-side"/>
   </properties>
   <image width="52" height="60" source="tiles/zone-south-side.png"/>
+ </tile>
+ <tile id="11" type="Zone">
+  <properties>
+   <property name="zone" value="north-1"/>
+  </properties>
+  <image width="52" height="60" source="tiles/zone-north-1.png"/>
+ </tile>
+ <tile id="12" type="Zone">
+  <properties>
+   <property name="zone" value="north-2"/>
+  </properties>
+  <image width="52" height="60" source="tiles/zone-north-2.png"/>
+ </tile>
+ <tile id="13" type="Zone">
+  <properties>
+   <property name="zone" value="north-3"/>
+  </properties>
+  <image width="52" height="60" source="tiles/zone-north-3.png"/>
+ </tile>
+ <tile id="14" type="Zone">
+  <properties>
+   <property name="zone" value="north-4"/>
+  </properties>
+  <image width="52" height="60" source="tiles/zone-north-4.png"/>
+ </tile>
+ <tile id="15" type="Zone">
+  <properties>
+   <property name="zone" value="south-1"/>
+  </properties>
+  <image width="52" height="60" source="tiles/zone-south-1.png"/>
+ </tile>
+ <tile id="16" type="Zone">
+  <properties>
+   <property name="zone" value="south-2"/>
+  </properties>
+  <image width="52" height="60" source="tiles/zone-south-2.png"/>
+ </tile>
+ <tile id="17" type="Zone">
+  <properties>
+   <property name="zone" value="south-3"/>
+  </properties>
+  <image width="52" height="60" source="tiles/zone-south-3.png"/>
+ </tile>
+ <tile id="18" type="Zone">
+  <properties>
+   <property name="zone" value="south-4"/>
+  </properties>
+  <image width="52" height="60" source="tiles/zone-south-4.png"/>
+ </tile>
+ <tile id="19" type="Zone">
+  <properties>
+   <property name="zone" value="river"/>
+  </properties>
+  <image width="52" height="60" source="tiles/zone-river.png"/>
  </tile>
 </tileset>

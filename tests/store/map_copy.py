@@ -17,7 +17,7 @@ GRASS, ROCK = 3, 9
 RED_SHORE, MIDDLE = 13, 14
 """Numbers of zone tiles."""
 
-RED_HERO, RED_HEAVY, BLUE_MELEE = 23, 26, 28
+RED_HERO, RED_HEAVY, BLUE_MELEE = 32, 35, 37
 """Numbers of markers."""
 
 
