@@ -70,7 +70,9 @@ def parser() -> OneLine:
 
     _add_demo(command("demo", _demo))
     _add_simulate(command("simulate", _simulate))
-    command("heroes", _heroes).add_argument("--json", action="store_true", help=say("cli.json"))
+    heroes = command("heroes", _heroes)
+    heroes.add_argument("--json", action="store_true", help=say("cli.json"))
+    heroes.add_argument("--html", type=Path, metavar="OUT", help=say("cli.html"))
     command("replay", _replay).add_argument("file", type=Path, help=say("cli.replay-file"))
     command("scenario", _scenario).add_argument("file", type=Path, help=say("cli.scenario-file"))
     command("check-map", _check_map).add_argument("files", type=Path, nargs="+", help=say("cli.map-files"))
@@ -202,9 +204,23 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 
 def _heroes(arguments: argparse.Namespace) -> int:
+    if arguments.html is not None:
+        return _gallery(arguments.html)
     heroes = list(HEROES.values())
     print(json.dumps([as_json(hero) for hero in heroes], indent=1) if arguments.json else as_text(heroes))
     return FINE
+
+
+def _gallery(folder: Path) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # pictures are drawn, no window is opened
+    from game.ui.gallery import write_gallery
+
+    try:
+        missing = write_gallery(folder)
+    except OSError as error:
+        raise Refused(say("cli.error.folder", folder=folder, why=error.strerror or error)) from None
+    print(say("gallery.written", page=folder / "index.html", missing=missing))
+    return FOUND_FAULTS if missing else FINE
 
 
 def _replay(arguments: argparse.Namespace) -> int:

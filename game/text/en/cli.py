@@ -27,6 +27,18 @@ TEXTS: dict[str, str] = {
     "cli.json": "print JSON instead of text",
     "cli.replay-file": "a saved game",
     "cli.scenario-file": "a written position",
+    "cli.html": "write a page to the folder OUT that shows every card at work",
+    "cli.error.folder": "{folder} cannot be written: {why}",
+    "gallery.title": "Every card at work",
+    "gallery.about": (
+        "Each card as it is printed, its text, and a position before and after it was played. The engine has found the"
+        " positions and played them; what happened is told as in the log of a battle."
+    ),
+    "gallery.before": "Before",
+    "gallery.after": "After",
+    "gallery.position": "The position as text",
+    "gallery.nothing": "No position was found in which this card can be played.",
+    "gallery.written": "{page} is written; cards that could not be shown: {missing}.",
     "cli.map-files": "Tiled maps (.tmx)",
     "cli.error.number": "{value!r} is not a whole number of at least {least}",
     "cli.error.speed": "{value!r} is not a speed; write a number above 0, such as 2",

@@ -187,8 +187,11 @@ class _Teller:
         return [Line(say(f"say.effect.{e.until}", card=self.card(e.card)), PLAIN, e.card)]
 
     def marker(self, e: told.MarkerGiven) -> list[Line]:
-        words = say(f"say.marker.{e.kind}", hero=self.hero(e.hero), owner=self.hero(e.owner))
-        return [Line(words)]
+        key = "say.marker.passed" if e.hero == e.owner else f"say.marker.{e.kind}"
+        return [Line(say(key, hero=self.hero(e.hero), owner=self.hero(e.owner)))]
+
+    def marker_back(self, e: told.MarkerReturned) -> list[Line]:
+        return [Line(say("say.marker.back", owner=self.hero(e.owner)), FAINT)]
 
     def token(self, e: told.TokenPlaced) -> list[Line]:
         return [Line(say("say.token", owner=self.hero(e.owner)))]
@@ -257,6 +260,7 @@ _TELLERS: dict[type[Event], Callable[[_Teller, Any], list[Line]]] = {
     told.CardsSwapped: _Teller.exchanged,
     told.EffectBegan: _Teller.effect,
     told.MarkerGiven: _Teller.marker,
+    told.MarkerReturned: _Teller.marker_back,
     told.TokenPlaced: _Teller.token,
     told.LanePushed: _Teller.push,
     told.LaneHeld: _Teller.held,
