@@ -220,7 +220,7 @@ def _gallery(folder: Path) -> int:
     except OSError as error:
         raise Refused(say("cli.error.folder", folder=folder, why=error.strerror or error)) from None
     print(say("gallery.written", page=folder / "index.html", missing=missing))
-    return FOUND_FAULTS if missing else FINE
+    return FINE
 
 
 def _replay(arguments: argparse.Namespace) -> int:

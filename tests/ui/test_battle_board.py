@@ -13,7 +13,7 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 from tests.plain_board import plain_board
 
 SIZES = ((800, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
-TEAMS = ((0, 1), (0, 0, 1, 1), (0, 0, 0, 1, 1, 1))
+TEAMS = ((0, 1), (0, 0, 1, 1), (0, 0, 0, 1, 1, 1), (0,) * 4 + (1,) * 5, (0,) * 5 + (1,) * 5)
 
 
 def view_for(size: tuple[int, int]) -> BoardView:

@@ -29,7 +29,7 @@ PROMPTS = (
     "discard", "discard_to", "retrieve", "push_target", "push_steps", "move_target", "move_to", "place_target",
     "place_at", "victim", "coins", "friend", "marker", "mode", "repeat", "save_minion", "casualty", "stray",
     "blocked_minion", "blocked_space", "emptied_first", "respawn_minion", "respawn_cell", "upgrade", "order",
-    "token_from",
+    "token_from", "swap_target", "hold_out", "colour", "respawn_lane", "retriever", "perform", "discard_resolved",
 )  # fmt: skip
 
 

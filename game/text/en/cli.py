@@ -37,7 +37,7 @@ TEXTS: dict[str, str] = {
     "gallery.before": "Before",
     "gallery.after": "After",
     "gallery.position": "The position as text",
-    "gallery.nothing": "No position was found in which this card can be played.",
+    "gallery.nothing": "No position was found in which one action shows this card at work.",
     "gallery.written": "{page} is written; cards that could not be shown: {missing}.",
     "cli.map-files": "Tiled maps (.tmx)",
     "cli.error.number": "{value!r} is not a whole number of at least {least}",

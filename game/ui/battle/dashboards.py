@@ -237,6 +237,13 @@ class Dashboard:
         return x + max(1, self.theme.px(4))
 
 
+LEAST_CHIP = 6
+"""Cards narrower than this, in pixels, are not drawn on a portrait."""
+
+ROOM_FOR_NAME = 50
+"""How many pixels a name needs on a portrait."""
+
+
 class Portrait(Dashboard):
     """A dashboard folded to the hero's medallion, its coins and its cards, for small windows."""
 
@@ -244,10 +251,18 @@ class Portrait(Dashboard):
         self, theme: Theme, units: Units, cards: CardsView, hero: Piece, player: str, rect: pygame.Rect
     ) -> None:
         super().__init__(theme, units, cards, hero, player, rect)
-        self.face = min(rect.width - 12, rect.height - 30)
-        self.medal = pygame.Rect(0, 0, self.face, self.face)
-        self.medal.midtop = (rect.centerx, rect.y + 4)
-        self.chip = (rect.width - 12) // 5
+        self.low = rect.height < rect.width
+        left = rect.x + 5
+        if self.low:
+            self.face = rect.height - 8
+            self.medal = pygame.Rect(rect.x + 4, rect.y + 4, self.face, self.face)
+            left = self.medal.right + 4
+        else:
+            self.face = min(rect.width - 12, rect.height - 30)
+            self.medal = pygame.Rect(0, 0, self.face, self.face)
+            self.medal.midtop = (rect.centerx, rect.y + 4)
+        self.left = left
+        self.chip = max(3, (rect.right - left - 12) // 5)
         self.row = rect.bottom - card_size(self.chip)[1] - 4
 
     @property
@@ -267,7 +282,7 @@ class Portrait(Dashboard):
 
     def slot(self, turn: int) -> pygame.Rect:
         size = card_size(self.chip)
-        return pygame.Rect(self.rect.x + 5 + (turn - 1) * (size[0] + 2), self.row, *size)
+        return pygame.Rect(self.left + (turn - 1) * (size[0] + 2), self.row, *size)
 
     def _discards(self, picture: Picture) -> list[Chip]:
         return []
@@ -282,9 +297,18 @@ class Portrait(Dashboard):
             coins, coins.get_rect(topright=(self.rect.right - 5 + shift[0], self.rect.y + 3 + shift[1]))
         )
         level = self.theme.text("sans-bold", 14, str(picture.level[self.hero]), WHITE)
-        whole.blit(level, (self.rect.x + 6 + shift[0], self.rect.y + 3 + shift[1]))
+        spot = (self.rect.x + 6, self.rect.y + 3)
+        if self.low:
+            spot = (self.rect.right - 5 - level.get_width(), self.rect.y + 2 + coins.get_height())
+            room = self.rect.right - 8 - max(coins.get_width(), level.get_width()) - self.left
+            if room >= ROOM_FOR_NAME:
+                name = self.theme.fitted("serif-bold", 14, picture.cast.names[self.hero], TEXT, room)
+                whole.blit(name, (self.left + shift[0], self.rect.y + 3 + shift[1]))
+        whole.blit(level, (spot[0] + shift[0], spot[1] + shift[1]))
 
     def _cards(self, whole: pygame.Surface, picture: Picture, shift: tuple[int, int]) -> None:
+        if self.chip < LEAST_CHIP:
+            return
         for turn in range(1, TURNS + 1):
             place = self.slot(turn).move(shift)
             whole.blit(shapes.box(place.size, 2, mix(SLOT, BLACK, 0.4), mix(SLOT_LINE, PANEL, 0.4), 1), place)

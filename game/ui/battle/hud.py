@@ -1,4 +1,4 @@
-"""The band at the top: lives, waves, the tug-of-war of the lane, round and turn, the tie-breaker coin."""
+"""The band at the top: lives, waves and tug-of-war of each lane, round and turn, the tie-breaker coin."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ from game.ui.icons import icon
 from game.ui.theme import BAND, BLACK, CREAM, GOLD, PANEL_LINE, TEXT_DIM, WHITE, Colour, Theme, mix
 from game.ui.widgets import shapes
 
+LANE_LETTERS = "AB"
+"""What lanes are called where there is little room."""
+
 
 class Hud:
     """Draws the band and knows where its parts are."""
@@ -29,16 +32,23 @@ class Hud:
     def _place(self, picture: Picture) -> None:
         """Lay the parts out; nothing in here depends on how the game goes."""
         top, px = self.rect, self.theme.px
-        compact = self.layout.compact
+        compact = self.layout.small
+        self.lanes = len(picture.front)
         middle = top.centery
         self.sign = max(15, px(28)) if not compact else 16
         self.heart_step = self.sign + max(1, px(3)) if not compact else self.sign - 1
-        self.tug = pygame.Rect(0, 0, round(top.width * 0.2), max(14, px(24)))
-        self.tug.center = (top.centerx, middle + (self.theme.line_height(12) // 2 if not compact else 0))
-        self.wave = max(16, px(36)) if not compact else 17
-        self.wave_step = self.wave + px(6) if not compact else self.wave - 1
+        several = self.lanes > 1
+        high = max(10, px(18)) if several else max(14, px(24))
+        self.tugs = [pygame.Rect(0, 0, round(top.width * 0.2), high) for _ in range(self.lanes)]
+        for lane, bar in enumerate(self.tugs):
+            bar.center = (top.centerx, self._row(lane))
+        self.tug = self.tugs[0]
+        self.wave = (
+            (max(13, px(26)) if several else max(16, px(36))) if not compact else 15 if several else 17
+        )
+        self.wave_step = self.wave + px(2 if several else 6) if not compact else self.wave - 1
         count = picture.cast.waves
-        right = self.tug.x - max(8, px(44))
+        right = self.tug.x - max(18, px(44))
         self.waves_left = right - count * self.wave_step
         coin = max(26, px(46))
         self.coin = pygame.Rect(0, 0, coin, coin)
@@ -57,12 +67,18 @@ class Hud:
         along = edge + self.sign / 2 + number * self.heart_step
         return (along if team == 0 else self.rect.width - along, self.rect.centery)
 
-    def wave_at(self, number: int) -> Point:
-        """The middle of a wave counter, numbered from 0."""
-        return self.waves_left + self.wave / 2 + number * self.wave_step, self.rect.centery + self._below()
+    def wave_at(self, number: int, lane: int = 0) -> Point:
+        """The middle of a wave counter of a lane, numbered from 0."""
+        return self.waves_left + self.wave / 2 + number * self.wave_step, self._row(lane)
+
+    def _row(self, lane: int) -> int:
+        """The height at which waves and tug-of-war of a lane are drawn; two lanes leave no room for headings."""
+        if self.lanes == 1:
+            return self.rect.centery + self._below()
+        return self.rect.y + round(self.rect.height * (0.28 + 0.44 * lane))
 
     def _below(self) -> int:
-        return 0 if self.layout.compact else self.theme.line_height(12) // 2
+        return 0 if self.layout.small else self.theme.line_height(12) // 2
 
     # Drawing
 
@@ -70,7 +86,7 @@ class Hud:
         """Draw the band as the picture has it."""
         key = (
             picture.round, picture.turn, picture.coin, tuple(picture.front), tuple(picture.waves),
-            tuple(picture.lives), picture.minions(0), picture.minions(1),
+            tuple(picture.lives), tuple(self._count(picture, lane) for lane in range(self.lanes)),
         )  # fmt: skip
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = (key, self._paint(picture))
@@ -84,8 +100,9 @@ class Hud:
         )
         for team in (0, 1):
             self._team(band, picture, team)
-        self._waves(band, picture)
-        self._tug(band, picture)
+        for lane in range(self.lanes):
+            self._waves(band, picture, lane)
+            self._tug(band, picture, lane)
         self._turns(band, picture)
         self._coin(band, picture)
         return band
@@ -100,10 +117,10 @@ class Hud:
                 colours.light if full else mix(colours.light, (0, 0, 0), 0.45),
             )
             band.blit(sign, sign.get_rect(center=self.life(team, number)))
-        if self.layout.compact:
+        if self.layout.small:
             return
         name = self.theme.capitals(17, team_name(team), colours.light, "serif-bold")
-        count = picture.minions(team)
+        count = sum(picture.minions(team, lane) for lane in range(self.lanes))
         below = self.theme.text("sans", 14, say("hud.minions", count=count), TEXT_DIM)
         edge = max(6, self.theme.px(36))
         y = self.rect.centery - (name.get_height() + below.get_height()) // 2
@@ -113,70 +130,79 @@ class Hud:
             y += words.get_height()
 
     def _heading(self, band: pygame.Surface, words: str, centre: float) -> None:
-        if self.layout.compact:
+        if self.layout.small:
             return
         title = self.theme.capitals(12, words, TEXT_DIM)
         band.blit(title, title.get_rect(midtop=(round(centre), self.theme.px(8))))
 
-    def _waves(self, band: pygame.Surface, picture: Picture) -> None:
-        total, left = picture.cast.waves, picture.waves[0]
+    def _count(self, picture: Picture, lane: int) -> tuple[int, int]:
+        """The minions of both teams in a lane."""
+        return picture.minions(0, lane), picture.minions(1, lane)
+
+    def _waves(self, band: pygame.Surface, picture: Picture, lane: int) -> None:
+        total, left = picture.cast.waves, picture.waves[lane]
         for number in range(total):
             full = number < left
             sign = icon(
                 "wave" if full else "wave_empty", self.wave, GOLD if full else mix(GOLD, (0, 0, 0), 0.55)
             )
-            band.blit(sign, sign.get_rect(center=self.wave_at(number)))
+            band.blit(sign, sign.get_rect(center=self.wave_at(number, lane)))
+        if self.lanes > 1:
+            letter = self.theme.text("sans-black", 17, LANE_LETTERS[lane], CREAM)
+            band.blit(letter, letter.get_rect(midright=(self.waves_left - 2, self._row(lane))))
+            return
         middle = (self.wave_at(0)[0] + self.wave_at(total - 1)[0]) / 2
         self._heading(band, say("hud.waves", left=left, total=total), middle)
 
-    def _tug(self, band: pygame.Surface, picture: Picture) -> None:
+    def _tug(self, band: pygame.Surface, picture: Picture, lane: int) -> None:
         """The lane as a bar: how far each team holds it, the battle zone in gold, the minions tipping the balance."""
-        board, bar = picture.cast.board, self.tug
-        zones, front = board.lanes[0].zones, picture.front[0]
-        red, blue = picture.minions(0), picture.minions(1)
+        board, bar = picture.cast.board, self.tugs[lane]
+        zones, front = board.lanes[lane].zones, picture.front[lane]
+        red, blue = self._count(picture, lane)
         lean = (red - blue) / (red + blue) * 0.42 if red + blue else 0.0
         wide = bar.width / len(zones)
         edge = bar.x + round(wide * (front + 0.5 + lean))
-        self._held(band, 0, pygame.Rect(bar.x, bar.y, edge - bar.x, bar.height))
-        self._held(band, 1, pygame.Rect(edge, bar.y, bar.right - edge, bar.height))
+        self._held(band, bar, 0, pygame.Rect(bar.x, bar.y, edge - bar.x, bar.height))
+        self._held(band, bar, 1, pygame.Rect(edge, bar.y, bar.right - edge, bar.height))
         for place in range(1, len(zones)):
             x = round(bar.x + place * wide)
             pygame.draw.line(band, BLACK, (x, bar.y + 2), (x, bar.bottom - 3), max(1, self.theme.px(2)))
         zone = pygame.Rect(round(bar.x + front * wide), bar.y - 2, round(wide) + 1, bar.height + 4)
         radius = max(3, self.theme.px(5))
         band.blit(shapes.box(zone.size, radius, (0, 0, 0, 0), GOLD, max(2, self.theme.px(3))), zone)
-        self._knob(band, edge)
-        self._ends(band, red, blue)
-        self._heading(band, board.zones[zones[front]].title, bar.centerx)
+        self._knob(band, bar, edge)
+        self._ends(band, bar, red, blue)
+        if self.lanes == 1:
+            self._heading(band, board.zones[zones[front]].title, bar.centerx)
 
-    def _held(self, band: pygame.Surface, team: int, part: pygame.Rect) -> None:
+    def _held(self, band: pygame.Surface, bar: pygame.Rect, team: int, part: pygame.Rect) -> None:
         """What a team holds of the bar."""
         colours = self.theme.team(team)
         fill = mix(colours.light, colours.dark, 0.45)
-        whole = shapes.box(self.tug.size, self.tug.height // 2, fill, BLACK, max(1, self.theme.px(2)))
-        band.blit(whole, part, part.move(-self.tug.x, -self.tug.y))
+        whole = shapes.box(bar.size, bar.height // 2, fill, BLACK, max(1, self.theme.px(2)))
+        band.blit(whole, part, part.move(-bar.x, -bar.y))
 
-    def _knob(self, band: pygame.Surface, x: int) -> None:
+    def _knob(self, band: pygame.Surface, bar: pygame.Rect, x: int) -> None:
         """The mark between the teams."""
-        bar, wide = self.tug, max(5, self.theme.px(9))
+        wide = max(5, self.theme.px(9))
         high = bar.height / 2 + wide // 2
         for share, colour in ((1.0, BLACK), (0.7, WHITE)):
             w, h = wide * share, high * share
             y = bar.centery
             pygame.draw.polygon(band, colour, [(x, y - h), (x + w, y), (x, y + h), (x - w, y)])
 
-    def _ends(self, band: pygame.Surface, red: int, blue: int) -> None:
+    def _ends(self, band: pygame.Surface, bar: pygame.Rect, red: int, blue: int) -> None:
         for team, count in ((0, red), (1, blue)):
             light = mix(self.theme.team(team).light, WHITE, 0.25)
-            number = self.theme.text("sans-black", 17, str(count), light)
+            number = self.theme.text("sans-black", 17 if self.lanes == 1 else 14, str(count), light)
             gap = max(4, self.theme.px(8))
-            place = number.get_rect(midright=(self.tug.x - gap, self.tug.centery))
+            place = number.get_rect(midright=(bar.x - gap, bar.centery))
             if team == 1:
-                place = number.get_rect(midleft=(self.tug.right + gap, self.tug.centery))
+                place = number.get_rect(midleft=(bar.right + gap, bar.centery))
             band.blit(number, place)
 
     def _turns(self, band: pygame.Surface, picture: Picture) -> None:
-        if self.layout.compact:
+        if self.layout.small:
             words = self.theme.fitted(
                 "sans-bold",
                 14,

@@ -13,11 +13,20 @@ COMPACT = (1100, 660)
 """Below this width or height dashboards fold to portraits and the log to a button."""
 
 
+FULL_COLUMN = 3
+"""So many dashboards stand above each other."""
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Rectangles of the window. `dashboards` has one for each hero, in the order of the set-up."""
+    """Rectangles of the window. `dashboards` has one for each hero, in the order of the set-up.
+
+    `small` tells a small window; `compact` that dashboards are folded to portraits and the log to a button, which is so
+    in a small window, and in a large one with more than three heroes a team.
+    """
 
     size: tuple[int, int]
+    small: bool
     compact: bool
     top: pygame.Rect
     board: pygame.Rect
@@ -36,9 +45,9 @@ class Layout:
 def lay_out(theme: Theme, teams: tuple[int, ...]) -> Layout:
     """The layout for a theme's window and the heroes of both teams."""
     width, height = theme.size
-    if width < COMPACT[0] or height < COMPACT[1]:
-        return _compact(theme, teams)
-    return _wide(theme, teams)
+    small = width < COMPACT[0] or height < COMPACT[1]
+    crowded = max(teams.count(team) for team in (0, 1)) > FULL_COLUMN
+    return _compact(theme, teams, small) if small or crowded else _wide(theme, teams)
 
 
 def _wide(theme: Theme, teams: tuple[int, ...]) -> Layout:
@@ -61,6 +70,7 @@ def _wide(theme: Theme, teams: tuple[int, ...]) -> Layout:
     half = min(commands.x - px(20) - width // 2, width // 2 - edge - side - px(40))
     return Layout(
         size=theme.size,
+        small=False,
         compact=False,
         top=top,
         board=pygame.Rect(
@@ -114,18 +124,22 @@ def _resolving(theme: Theme, room: pygame.Rect) -> pygame.Rect:
     return card
 
 
-def _compact(theme: Theme, teams: tuple[int, ...]) -> Layout:
+def _compact(theme: Theme, teams: tuple[int, ...], small: bool) -> Layout:
     width, height = theme.size
     line = theme.line_height(14)
     top = pygame.Rect(0, 0, width, max(46, round(height * 0.075)))
     side = max(62, round(width * 0.08))
-    boxes = _columns(teams, pygame.Rect(4, top.bottom + 6, side, round(side * 1.18)), width, theme.px(12))
     hand_card = max(84, round(height * 0.15))
     foot = height - round(card_size(hand_card)[1] * 1.12)
     band = pygame.Rect(6, foot - 2 * line - 34, width - 12, 2 * line + 30)
+    resolving = pygame.Rect((0, 0), card_size(side - 2))
+    gap = max(4, theme.px(12))
+    most = max(teams.count(team) for team in (0, 1))
+    column = band.y - resolving.height - line - 14 - top.bottom - 6
+    high = min(round(side * 1.18), column // most - gap)
+    boxes = _columns(teams, pygame.Rect(4, top.bottom + 6, side, high), width, gap)
     rail = pygame.Rect(band.x, band.y, round(width * 0.19), band.height)
     waiting = pygame.Rect(band.right - round(width * 0.17), band.y, round(width * 0.17), band.height)
-    resolving = pygame.Rect((0, 0), card_size(side - 2))
     resolving.midtop = (
         4 + side // 2,
         min(_lowest(boxes, teams, 0) + line + 10, band.y - resolving.height - 4),
@@ -134,6 +148,7 @@ def _compact(theme: Theme, teams: tuple[int, ...]) -> Layout:
     commands.bottomright = (width - 6, height - 8)
     return Layout(
         size=theme.size,
+        small=small,
         compact=True,
         top=top,
         board=pygame.Rect(side + 8, top.bottom + 2, width - 2 * side - 16, band.y - top.bottom - 4),

@@ -32,7 +32,7 @@ def push(stage: Stage, event: told.LanePushed) -> Script:
     title = say("float.push", team=team_name(event.winner))
     below = say("float.push-to", zone=where) if event.after != event.before else say("float.last-wave")
     motions = [
-        _counter(stage, event.waves),
+        _counter(stage, event.lane, event.waves),
         banner(stage, title, below, mix(light, WHITE, 0.2), BANNER_SECONDS, 0.2, holds=False, height=0.2),
         _slide(stage, zones[event.before], zones[event.after]),
     ]
@@ -52,9 +52,9 @@ def hold(stage: Stage, event: told.LaneHeld) -> Script:
     )
 
 
-def _counter(stage: Stage, left: int) -> Motion:
+def _counter(stage: Stage, lane: int, left: int) -> Motion:
     """The wave counter that is spent turns over."""
-    spot = stage.hud.wave_at(left)
+    spot = stage.hud.wave_at(left, lane)
     side = stage.hud.wave * 2
     full, empty = icon("wave", side, GOLD), icon("wave_empty", side, mix(GOLD, (0, 0, 0), 0.4))
 

@@ -17,6 +17,9 @@ from game.ui.icons import icon
 from game.ui.theme import BAND, GOLD, PANEL_LINE, TEXT, TEXT_DIM, WHITE, Theme, mix
 from game.ui.widgets import shapes
 
+LEAST_MEDAL = 22
+"""Medallions smaller than this, in pixels, stand in two rows."""
+
 UNKNOWN, WAITING, ACTING, DONE = "unknown", "waiting", "acting", "done"
 
 
@@ -87,15 +90,16 @@ class Rail:
         whole = pygame.Surface((rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA)
         head = _heading(theme, "rail.title", rect.width)
         whole.blit(head, (margin, margin))
-        room = rect.height - head.get_height() - 4
-        side = min(
-            room, theme.px(58) if theme.scale > 0.55 else room, round(rect.width / (len(places) * 1.12))
-        )
-        step = min(round(side * 1.2), (rect.width - side) // max(1, len(places) - 1))
-        y = head.get_height() + 2 + (room - side) // 2
+        rows = 2 if rect.width / (len(places) * 1.12) < LEAST_MEDAL else 1
+        columns = -(-len(places) // rows)
+        room = (rect.height - head.get_height() - 4) // rows
+        side = min(room, theme.px(58) if theme.scale > 0.55 else room, round(rect.width / (columns * 1.12)))
+        step = min(round(side * 1.2), (rect.width - side) // max(1, columns - 1))
+        top = head.get_height() + 2 + (room - side) // 2
         self.spots = []
         for number, place in enumerate(places):
-            box = pygame.Rect(number * step, y, side, side)
+            row, column = divmod(number, columns)
+            box = pygame.Rect(column * step, top + row * room, side, side)
             _draw_place(whole, theme, self.units, box.move(margin, margin), picture, place)
             self.spots.append((box.move(rect.topleft), place.hero))
         return whole

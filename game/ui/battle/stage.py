@@ -11,7 +11,7 @@ from game.lane.cards import Piece
 from game.lane.state import HERO, MINIONS
 from game.ui.animate import Point
 from game.ui.battle.dashboards import Dashboard
-from game.ui.battle.hud import Hud
+from game.ui.battle.hud import LANE_LETTERS, Hud
 from game.ui.battle.layout import Layout
 from game.ui.battle.picture import Picture
 from game.ui.battle.units import Units
@@ -85,7 +85,8 @@ class Stage:
         if shown.what == HERO:
             return self.units.hero(self.picture.cast.heroes[piece].id, shown.team, self.picture.level[piece])
         if shown.what in MINIONS:
-            return self.units.minion(shown.what, shown.team, self.picture.is_shielded(piece))
+            letter = LANE_LETTERS[shown.lane] if len(self.picture.front) > 1 else ""
+            return self.units.minion(shown.what, shown.team, self.picture.is_shielded(piece), letter)
         return self.units.token(shown.what, shown.team)
 
     def draw_pieces(self, surface: pygame.Surface) -> None:

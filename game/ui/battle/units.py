@@ -25,6 +25,10 @@ _CIRCLE = "M50 5 A45 45 0 1 1 49.9 5 Z"
 _SQUARE = "M16 30 Q16 22 24 22 H76 Q84 22 84 30 V72 Q84 80 76 80 H24 Q16 80 16 72 Z"
 
 
+ROOM_FOR_LETTERS = 15
+"""The radius of a space, in pixels, from which on the lane of a minion is told by a letter and not by a shape alone."""
+
+
 class Units:
     """Pieces for spaces of a radius in pixels."""
 
@@ -48,9 +52,9 @@ class Units:
             ("medallion", hero_id, team, side, faded), lambda: self._medallion(hero_id, team, side, faded)
         )
 
-    def minion(self, kind: str, team: int, shielded: bool) -> pygame.Surface:
-        """A minion; a small gold shield when it is immune."""
-        return self._once((kind, team, shielded), lambda: self._minion(kind, team, shielded))
+    def minion(self, kind: str, team: int, shielded: bool, lane: str = "") -> pygame.Surface:
+        """A minion; a small gold shield when it is immune, the letter of its lane where there are several."""
+        return self._once((kind, team, shielded, lane), lambda: self._minion(kind, team, shielded, lane))
 
     def token(self, kind: str, team: int) -> pygame.Surface:
         """A token, lying flat."""
@@ -100,7 +104,7 @@ class Units:
         picture.blit(number, number.get_rect(center=place.center))
         return picture
 
-    def _minion(self, kind: str, team: int, shielded: bool) -> pygame.Surface:
+    def _minion(self, kind: str, team: int, shielded: bool, lane: str) -> pygame.Surface:
         colours = self.theme.team(team)
         side = round(2 * self.radius * MINION_SHARE)
         picture = self._stage(side, shadow=0.75)
@@ -121,7 +125,21 @@ class Units:
         picture.blit(disc, disc.get_rect(center=(middle[0], middle[1] - round(self.radius * 0.06))))
         if shielded:
             self._gold_shield(picture, (middle[0] + round(side * 0.38), middle[1] - round(side * 0.4)))
+        if lane:
+            self._lane_letter(picture, lane, (middle[0] - round(side * 0.36), middle[1] + round(side * 0.36)))
         return picture
+
+    def _lane_letter(self, picture: pygame.Surface, lane: str, middle: tuple[int, int]) -> None:
+        """Which lane a minion is bound to: a letter on a square for A, on a disc for B."""
+        if self.radius < ROOM_FOR_LETTERS:
+            plate = shapes.box((7, 7), 4 if lane == "B" else 0, CREAM, (13, 17, 21), 1)
+            picture.blit(plate, plate.get_rect(center=middle))
+            return
+        half = round(max(self.radius * 0.27, 7))
+        plate = shapes.box((2 * half, 2 * half), half if lane == "B" else 2, (13, 17, 21), CREAM, 1)
+        picture.blit(plate, plate.get_rect(center=middle))
+        letter = self.theme.text_px("sans-black", max(10, round(half * 1.45)), lane, CREAM)
+        picture.blit(letter, letter.get_rect(center=middle))
 
     def _gold_shield(self, picture: pygame.Surface, middle: tuple[int, int]) -> None:
         side = max(11, round(self.radius * 0.56))

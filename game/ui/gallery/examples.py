@@ -89,17 +89,7 @@ def _played(hero: Hero, card: Card, rng: Random) -> Example | None:
     if played is None or card.kind is not Kind.ULTIMATE:
         return played
     dormant = _play(text.replace(f"{hero.id} level: 8", f"{hero.id} level: 7"), hero, card)
-    shows = dormant is None or [*map(type, dormant.events)] != [*map(type, played.events)]
-    return played if shows or not _same_numbers(dormant, played) else None
-
-
-def _same_numbers(one: Example | None, other: Example) -> bool:
-    """Whether two courses of events have the same attack totals."""
-
-    def totals(example: Example) -> list[int]:
-        return [event.total for event in example.events if isinstance(event, told.AttackDeclared)]
-
-    return one is not None and totals(one) == totals(other)
+    return None if dormant is not None and dormant.events == played.events else played
 
 
 def _play(text: str, hero: Hero, card: Card) -> Example | None:
@@ -174,7 +164,7 @@ def _spots(rng: Random) -> list[str]:
 def _hands(hero: Hero, card: Card, rng: Random) -> Iterator[str]:
     friend, striker, shooter = _cast(hero)
     level = {0: 1, 1: 1, 2: 3, 3: 6, 4: 8}[card.tier]
-    others = [each.id for each in hero.cards if each.tier == card.tier != 4 and each.id != card.id]
+    others = [each.id for each in hero.cards if each.tier == min(card.tier, 2) and each.id != card.id]
     basics = [each for each in hero.cards if each.is_basic and each.id != card.id]
     short = {each.id: each.id.removeprefix(f"{hero.id}-") for each in (*hero.cards, hero.handicap)}
     yield "turn: 2"
@@ -206,8 +196,9 @@ def _hands(hero: Hero, card: Card, rng: Random) -> Iterator[str]:
 
 
 def _for_ultimate(hero: Hero) -> list[Card]:
-    """Cards whose playing may set an ultimate to work."""
-    return [each for each in hero.cards if each.kind is not Kind.ULTIMATE and not each.defends]
+    """Cards whose playing may set an ultimate to work, basic ones above all."""
+    playable = [each for each in hero.cards if each.kind is not Kind.ULTIMATE and not each.defends]
+    return [*playable, *(4 * [each for each in playable if each.is_basic])]
 
 
 def _attacks(hero: str) -> list[str]:

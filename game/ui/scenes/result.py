@@ -12,12 +12,13 @@ from game.playback import RECORDED
 from game.session import HUMAN, Session
 from game.text import player_name, say, team_name
 from game.ui.app import App
+from game.ui.battle.hud import LANE_LETTERS
 from game.ui.battle.units import Units
 from game.ui.icons import icon
 from game.ui.input import Command, command_of
 from game.ui.scene import Scene
 from game.ui.scenes import start
-from game.ui.scenes.story import HeroStory, Push, Story, moment, story
+from game.ui.scenes.story import HeroStory, Push, moment, story
 from game.ui.theme import INK, INK_SOFT, PARCHMENT_DARK, PARCHMENT_LIGHT, Colour, Theme, mix
 from game.ui.widgets import Button, Page, shapes
 from game.ui.widgets.base import row_height
@@ -144,8 +145,7 @@ class ResultScene(Scene):
         heading = theme.capitals(12, say("result.pushes"), INK_SOFT)
         picture.blit(heading, heading.get_rect(midtop=(rect.centerx, rect.y)))
         self._draw_legend(picture, theme, rect.right, rect.y + heading.get_height() // 2)
-        lane = self.board.lanes[0]
-        titles = [self.board.zones[zone].title for zone in lane.zones]
+        titles = self._place_names()
         label = max(theme.font("sans", 14).size(title)[0] for title in titles) + theme.px(18)
         top = rect.y + theme.line_height(12) + theme.px(10)
         foot = theme.line_height(12) + theme.px(2)
@@ -155,10 +155,30 @@ class ResultScene(Scene):
         for place, title in enumerate(titles):
             self._draw_zone_line(picture, theme, scale, place, title, rect.x)
         self._draw_rounds(picture, theme, scale)
-        _draw_battle(picture, theme, scale, lane.start, self.story)
+        for number in range(len(self.board.lanes)):
+            self._draw_battle(picture, theme, scale, number)
         self._draw_falls(picture, theme, scale)
         for push in self.story.pushes:
             self._draw_push(picture, theme, scale, push)
+
+    def _place_names(self) -> list[str]:
+        """What each place of the lanes is called: the zones of both, where there are two."""
+        rows = zip(*(lane.zones for lane in self.board.lanes), strict=False)
+        return [" · ".join(dict.fromkeys(self.board.zones[zone].title for zone in row)) for row in rows]
+
+    def _draw_battle(self, picture: pygame.Surface, theme: Theme, scale: _Scale, lane: int) -> None:
+        """The line along which the battle of a lane went; the second one is dark, and each has its letter."""
+        points = [(scale.x(0), scale.y(self.board.lanes[lane].start))]
+        for push in self.story.pushes:
+            if push.lane == lane:
+                x = scale.x(_time(push.round, push.turn))
+                points += [(x, points[-1][1]), (x, scale.y(push.after))]
+        points.append((scale.rect.right, points[-1][1]))
+        colour = mix(INK, (160, 110, 20), 0.75) if lane == 0 else mix(INK, (40, 90, 70), 0.6)
+        pygame.draw.lines(picture, colour, False, points, max(3, theme.px(6 if lane == 0 else 4)))
+        if len(self.board.lanes) > 1:
+            letter = theme.text("sans-black", 14, LANE_LETTERS[lane], colour)
+            picture.blit(letter, letter.get_rect(bottomleft=(points[0][0] + theme.px(8), points[0][1] - 1)))
 
     def _draw_legend(self, picture: pygame.Surface, theme: Theme, right: int, middle: int) -> None:
         """What the signs on the chart mean, at the right end of its heading."""
@@ -342,17 +362,6 @@ def _draw_flag(
     tip = [(x + 1, y - high), (x + wide, y - round(high * 0.72)), (x + 1, y - round(high * 0.44))]
     pygame.draw.polygon(picture, cloth, tip)
     pygame.draw.aalines(picture, edge, True, tip)
-
-
-def _draw_battle(picture: pygame.Surface, theme: Theme, scale: _Scale, first: int, whole: Story) -> None:
-    """The line along which the battle went."""
-    points = [(scale.x(0), scale.y(first))]
-    for push in whole.pushes:
-        x = scale.x(_time(push.round, push.turn))
-        points += [(x, points[-1][1]), (x, scale.y(push.after))]
-    points.append((scale.rect.right, points[-1][1]))
-    width = max(3, theme.px(6))
-    pygame.draw.lines(picture, mix(INK, (160, 110, 20), 0.75), False, points, width)
 
 
 @lru_cache(maxsize=3)

@@ -13,13 +13,14 @@ TURNS = 4
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """One push: when, by which team, and from which place of the lane to which."""
+    """One push: when, by which team, in which lane, and from which place of it to which."""
 
     round: int
     turn: int
     winner: int
     before: int
     after: int
+    lane: int = 0
 
 
 @dataclass(slots=True)
@@ -82,6 +83,13 @@ def _tell(whole: Story, event: Event) -> None:
             lines[event.hero].deaths += 1
             whole.falls.append((whole.round, whole.turn, event.hero))
         case told.LanePushed():
-            whole.pushes.append(Push(whole.round, whole.turn, event.winner, event.before, event.after))
+            whole.pushes.append(
+                Push(whole.round, whole.turn, event.winner, event.before, event.after, event.lane)
+            )
+        case told.LaneHeld():
+            pushed = next(push for push in reversed(whole.pushes) if push.lane == event.lane)
+            whole.pushes.append(
+                Push(whole.round, whole.turn, pushed.winner, pushed.after, event.front, event.lane)
+            )
         case told.GameEnded():
             whole.winner, whole.reason = event.winner, event.reason
