@@ -1,0 +1,48 @@
+"""Bots that choose heroes."""
+
+from random import Random
+
+from game.bots.drafter import choose_hero, worth_to
+from game.kernel.match import Match
+from game.lane.heroes import HEROES
+from game.lane.selection import Selection, SelectionRules, Terms, Way
+
+POOL = tuple(sorted(HEROES))
+
+
+def drafted(seed: int, way: Way = Way.PICK) -> Selection:
+    match = Match.start(SelectionRules(), Selection(Terms(way, POOL, (3, 3)), seed))
+    rng = Random(seed)
+    while (asked := match.decision) is not None:
+        match.apply(asked.options.index(choose_hero(match.state, asked, rng)))
+    return match.state
+
+
+def kinds(heroes: tuple[str, ...]) -> int:
+    """How many different roles a team has."""
+    return len({role for hero in heroes for role in HEROES[hero].roles})
+
+
+def test_a_role_that_a_team_has_is_worth_less() -> None:
+    brogan, wasp = HEROES["brogan"], HEROES["wasp"]
+    assert worth_to(brogan, [brogan]) < worth_to(brogan, [wasp]) < worth_to(brogan, [])
+
+
+def test_bots_draft_more_kinds_of_heroes_than_luck() -> None:
+    chosen = sum(kinds(s.heroes[:3]) + kinds(s.heroes[3:]) for s in map(drafted, range(30)))
+    rng = Random(1)
+    drawn = [tuple(rng.sample(POOL, 6)) for _ in range(30)]
+    assert chosen > sum(kinds(heroes[:3]) + kinds(heroes[3:]) for heroes in drawn) + 30
+
+
+def test_every_way_is_played_to_its_end_by_bots() -> None:
+    for way in (Way.PICK, Way.SINGLE_DRAFT, Way.RANDOM_DRAFT, Way.PICK_AND_BAN):
+        assert len(set(drafted(5, way).heroes)) == 6
+
+
+def test_captains_that_are_bots_draft_players() -> None:
+    terms = Terms(Way.PLAYER_DRAFT, POOL, (2, 2), POOL[:4])
+    match = Match.start(SelectionRules(), Selection(terms, 3))
+    asked = match.decision
+    assert asked is not None
+    assert choose_hero(match.state, asked, Random(1)) in asked.options
