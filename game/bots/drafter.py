@@ -1,8 +1,8 @@
-"""How bots choose heroes: a team of different roles, and what the other side would miss most."""
+"""How bots choose heroes: a team of many roles that suits the other one; they ban what would help that most."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -18,6 +18,12 @@ OTHER = 0.5
 AGAIN = 0.35
 """How much a role is worth that the team has already, as a share of the first one."""
 
+ANSWERS = {"sniper": "melee", "damager": "durable", "durable": "disabler", "pusher": "tactician"}
+"""Which role stands best against another."""
+
+ANSWER = 0.2
+"""What it is worth to answer one role of one hero."""
+
 PIPS = 0.06
 """What one pip of a hero's profile at its best is worth."""
 
@@ -26,32 +32,25 @@ LUCK = 0.4
 
 def choose_hero(s: Selection, decision: Decision[Any], rng: Random) -> Any:
     """An option of a selection: the hero that is worth most to the own team, or to the other one when it is banned."""
-    seat_team = _team_of(s, int(decision.seat))
-    team = 1 - seat_team if decision.prompt == "ban_hero" else seat_team
-    mates = list(_heroes_of(s, team))
+    own = s.team_of(decision.seat)
+    team = 1 - own if decision.prompt == "ban_hero" else own
+    mates, foes = _heroes_of(s, team), _heroes_of(s, 1 - team)
 
     def worth(option: Any) -> float:
         hero = HEROES[s.terms.preset[option] if decision.prompt == "pick_player" else option]
-        return worth_to(hero, mates) + LUCK * rng.random()
+        return worth_to(hero, mates, foes) + LUCK * rng.random()
 
     return max(decision.options, key=worth)
 
 
-def worth_to(hero: Hero, mates: Iterable[Hero]) -> float:
-    """What a hero brings to a team."""
+def worth_to(hero: Hero, mates: Sequence[Hero], foes: Sequence[Hero]) -> float:
+    """What a hero brings to a team that has these heroes and meets those."""
     have = [role for mate in mates for role in mate.roles]
     roles = sum(NEEDED.get(role, OTHER) * AGAIN ** have.count(role) for role in hero.roles)
-    return roles + PIPS * sum(best for _, best in hero.stats)
+    answered = sum(ANSWERS.get(role) in hero.roles for foe in foes for role in foe.roles)
+    return roles + ANSWER * answered + PIPS * sum(best for _, best in hero.stats)
 
 
-def _team_of(s: Selection, seat: int) -> int:
-    """The team that a seat chooses for; in a player draft that of the captain."""
-    if s.terms.preset:
-        return next((team for team in (0, 1) if seat in s.teams[team]), s.terms.team_of(seat))
-    return s.terms.team_of(seat)
-
-
-def _heroes_of(s: Selection, team: int) -> Iterable[Hero]:
-    if s.terms.preset:
-        return [HEROES[s.terms.preset[player]] for player in s.teams[team]]
-    return [HEROES[hero] for place, hero in enumerate(s.heroes) if hero and s.terms.team_of(place) == team]
+def _heroes_of(s: Selection, team: int) -> list[Hero]:
+    """The heroes that a team has so far."""
+    return [HEROES[hero] for hero in map(s.hero_of, s.members(team)) if hero]

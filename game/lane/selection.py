@@ -13,18 +13,19 @@ from game.kernel.flow import Flow
 from game.lane.cards import BLUE_TEAM, RED_TEAM
 
 OFFERED = 3
-"""How many heroes a single draft offers to each place, if there are enough (L21.5)."""
+"""How many heroes a single draft offers to each place (L21.5)."""
 
 SPARE = 2
 """How many more heroes than places lie open in a random draft (L21.5)."""
 
 BAN, PICK = "ban", "pick"
 
-BAN_ORDER: tuple[tuple[str, str], ...] = (
-    (BAN, "AB"), (PICK, "AB"), (BAN, "BA"), (PICK, "BA"), (BAN, "AB"), (PICK, "BA"), (BAN, "BA"), (PICK, "AB"),
-    (BAN, "BA"), (PICK, "BA"),
-)  # fmt: skip
-"""Pick and ban, with A the team of the coin: four places end after the fourth entry, six after the sixth and so on."""
+ROUNDS = (("AB", "AB"), ("BA", "BA"), ("AB", "BA"), ("BA", "AB"), ("BA", "BA"))
+"""Who bans and then who picks in each round of pick and ban, with A the team of the coin (L21.5).
+
+Teams of two play two rounds, teams of five all of them. Where teams differ, the larger one counts and the smaller one
+is passed over once it is full. Where heroes are too few for all bans, the last rounds go without.
+"""
 
 
 class Way(StrEnum):
@@ -95,6 +96,18 @@ class Terms:
         """How many places there are."""
         return sum(self.sizes)
 
+    @property
+    def bans(self) -> int:
+        """How many heroes are struck out: one by each team in every round, as long as enough are left to pick."""
+        if self.way is not Way.PICK_AND_BAN:
+            return 0
+        return 2 * min(max(self.sizes), (len(self.pool) - self.count) // 2)
+
+    @property
+    def deals_at_once(self) -> bool:
+        """Whether a single draft has different heroes for all; else those that a place leaves go back to the others."""
+        return OFFERED * self.count <= len(self.pool)
+
     def team_of(self, place: int) -> int:
         """The team of a place."""
         return RED_TEAM if place < self.sizes[RED_TEAM] else BLUE_TEAM
@@ -107,16 +120,15 @@ class NotEnoughHeroes(ValueError):
 class Selection:
     """The state: who has which hero, which are banned or offered, whose turn it is.
 
-    `heroes` has an entry a place ("" while it has none). `teams` lists the players of each team in a player draft.
-    `step` counts what has been asked.
+    `heroes` has an entry a place ("" while it has none), and so has `offers` (empty unless a single draft has dealt to
+    it). `teams` lists the players of each team in a player draft. `step` counts the turns taken.
     """
 
     __slots__ = ("banned", "coin", "events", "heroes", "luck", "offers", "open", "step", "teams", "terms")
 
     def __init__(self, terms: Terms, luck: int) -> None:
-        needed = terms.count + (_bans(terms.count) if terms.way is Way.PICK_AND_BAN else 0)
-        if terms.way is not Way.PLAYER_DRAFT and len(terms.pool) < needed:
-            raise NotEnoughHeroes(f"this needs {needed} heroes, and there are {len(terms.pool)}")
+        if terms.way is not Way.PLAYER_DRAFT and len(terms.pool) < terms.count:
+            raise NotEnoughHeroes(f"this needs {terms.count} heroes, and there are {len(terms.pool)}")
         self.terms = terms
         self.events: list[Event] | None = None
         self.luck = luck
@@ -124,7 +136,7 @@ class Selection:
         self.step = 0
         self.open: tuple[str, ...] = terms.pool
         self.banned: tuple[str, ...] = ()
-        self.offers: tuple[tuple[str, ...], ...] = ()
+        self.offers: tuple[tuple[str, ...], ...] = ((),) * terms.count
         self.heroes: tuple[str, ...] = ("",) * terms.count
         self.teams: tuple[tuple[int, ...], tuple[int, ...]] = ((0,), (terms.sizes[RED_TEAM],))
 
@@ -156,15 +168,18 @@ class Selection:
             (n for n, hero in enumerate(self.heroes) if not hero and self.terms.team_of(n) == team), None
         )
 
-    def line_up(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The players of both teams, by their place in the set-up, once the choosing is over."""
+    def members(self, team: int) -> tuple[int, ...]:
+        """The players of a team by their place in the set-up; in a player draft those it has so far."""
         if self.terms.way is Way.PLAYER_DRAFT:
-            return self.teams
-        red = self.terms.sizes[RED_TEAM]
-        return tuple(range(red)), tuple(range(red, self.terms.count))
+            return self.teams[team]
+        return tuple(place for place in range(self.terms.count) if self.terms.team_of(place) == team)
+
+    def team_of(self, player: int) -> int:
+        """The team that a player is in."""
+        return RED_TEAM if player in self.members(RED_TEAM) else BLUE_TEAM
 
     def hero_of(self, player: int) -> str:
-        """The hero of a player, once the choosing is over."""
+        """The hero of a player; "" while it has none."""
         return self.terms.preset[player] if self.terms.way is Way.PLAYER_DRAFT else self.heroes[player]
 
 
@@ -201,20 +216,25 @@ def _toss(s: Selection) -> Flow[None]:
     s.coin = yield Decision(CHANCE, "coin", (RED_TEAM, BLUE_TEAM))
     s.tell(Tossed(s.coin))
     if s.terms.way is Way.RANDOM_DRAFT:
-        s.open = yield from _draw(s.terms.pool, min(len(s.terms.pool), s.terms.count + SPARE))
+        s.open = yield from _draw(s.terms.pool, s.terms.count + SPARE)
         s.tell(Offered(-1, s.open))
-    if s.terms.way is Way.SINGLE_DRAFT:
-        each = min(OFFERED, len(s.terms.pool) // s.terms.count)
-        dealt = yield from _draw(s.terms.pool, each * s.terms.count)
-        s.offers = tuple(dealt[place * each : (place + 1) * each] for place in range(s.terms.count))
-        for place, heroes in enumerate(s.offers):
-            s.tell(Offered(place, heroes))
+    if s.terms.way is Way.SINGLE_DRAFT and s.terms.deals_at_once:
+        left = s.terms.pool
+        for place in range(s.terms.count):
+            yield from _offer(s, place, left)
+            left = tuple(hero for hero in left if hero not in s.offers[place])
 
 
-def _draw(pool: tuple[str, ...], count: int) -> Flow[tuple[str, ...]]:
-    """Draw so many heroes without putting any back."""
-    left, drawn = list(pool), []
-    for _ in range(count):
+def _offer(s: Selection, place: int, heroes: Sequence[str]) -> Flow[None]:
+    dealt = yield from _draw(heroes, OFFERED)
+    s.offers = (*s.offers[:place], dealt, *s.offers[place + 1 :])
+    s.tell(Offered(place, dealt))
+
+
+def _draw(heroes: Sequence[str], count: int) -> Flow[tuple[str, ...]]:
+    """Draw so many heroes, or all if there are fewer, without putting any back."""
+    left, drawn = list(heroes), []
+    for _ in range(min(count, len(left))):
         drawn.append(left.pop((yield Decision(CHANCE, "draw", tuple(left)))))
     return tuple(drawn)
 
@@ -229,28 +249,34 @@ def _all_random(s: Selection) -> Flow[None]:
         _give(s, place, hero)
 
 
-def _alternating(s: Selection) -> Flow[None]:
-    """The teams pick in turn, the coin's first; a full team is passed over."""
-    team = s.coin if s.step % 2 == 0 else 1 - s.coin
+def _turn(s: Selection) -> int:
+    """The team whose turn it is: they take turns, the coin's first."""
     s.step += 1
-    yield from _pick(s, team)
+    return s.coin if s.step % 2 else 1 - s.coin
+
+
+def _alternating(s: Selection) -> Flow[None]:
+    yield from _pick(s, _turn(s))
 
 
 def _pick(s: Selection, team: int) -> Flow[None]:
+    """The next place of a team takes a hero; a full team is passed over."""
     place = s.next_place(team)
     if place is not None:
-        hero = yield from _ask(Seat(place), "pick_hero", s.left)
-        _give(s, place, hero)
+        _give(s, place, (yield from _ask(Seat(place), "pick_hero", s.left)))
 
 
 def _from_offers(s: Selection) -> Flow[None]:
-    place = s.heroes.index("")
-    hero = yield from _ask(Seat(place), "pick_hero", s.offers[place])
-    _give(s, place, hero)
+    place = s.next_place(_turn(s))
+    if place is None:
+        return
+    if not s.offers[place]:
+        yield from _offer(s, place, s.left)
+    _give(s, place, (yield from _ask(Seat(place), "pick_hero", s.offers[place])))
 
 
 def _banning(s: Selection) -> Flow[None]:
-    act, team = list(_ban_steps(s.coin))[s.step]
+    act, team = list(_ban_steps(s))[s.step]
     s.step += 1
     if act == PICK:
         yield from _pick(s, team)
@@ -260,21 +286,16 @@ def _banning(s: Selection) -> Flow[None]:
     s.tell(Banned(team, hero))
 
 
-def _ban_steps(coin: int) -> Iterator[tuple[str, int]]:
-    for act, letters in BAN_ORDER:
-        for letter in letters:
-            yield act, coin if letter == "A" else 1 - coin
-
-
-def _bans(places: int) -> int:
-    """How many heroes are struck out before so many places are filled."""
-    rounds = (places + 1) // 2
-    return 2 * sum(1 for act, _ in BAN_ORDER[: 2 * rounds] if act == BAN)
+def _ban_steps(s: Selection) -> Iterator[tuple[str, int]]:
+    for number, (bans, picks) in enumerate(ROUNDS):
+        steps = [(BAN, letter) for letter in bans] if 2 * number < s.terms.bans else []
+        for act, letter in (*steps, *((PICK, letter) for letter in picks)):
+            yield act, s.coin if letter == "A" else 1 - s.coin
 
 
 def _captains(s: Selection) -> Flow[None]:
-    team = s.coin if s.step % 2 == 0 else 1 - s.coin
-    s.step += 1
+    """The captains take players in turn; a full team is passed over."""
+    team = _turn(s)
     if len(s.teams[team]) == s.terms.sizes[team]:
         return
     taken = (*s.teams[RED_TEAM], *s.teams[BLUE_TEAM])

@@ -25,8 +25,8 @@ SMALLEST_WINDOW = (800, 600)
 class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the last game was set up, so that the next one starts from there.
 
-    `red` and `blue` are the heroes of the teams, `players` go from seat to seat, Red's first; `handicapped` lists the
-    places that play the weaker card, `reinforced` those that hold it and the usual one.
+    `red` and `blue` are the heroes of the teams, `players` go from hero to hero, Red's first; `handicapped` lists the
+    places that play the weaker card, `reinforced` those that hold both. `way` is how heroes were chosen.
     """
 
     map: str
@@ -36,6 +36,7 @@ class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[str, ...]
     handicapped: tuple[int, ...] = ()
     reinforced: tuple[int, ...] = ()
+    way: str = "chosen"
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True):

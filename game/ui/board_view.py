@@ -19,6 +19,9 @@ Point: TypeAlias = tuple[float, float]
 Loop: TypeAlias = tuple[Point, ...]
 Knot: TypeAlias = tuple[int, int]
 
+LANE_LETTERS = "AB"
+"""What lanes are called."""
+
 ROOT3 = sqrt(3)
 FRAME_POINTS = 240
 """How many points an outline has while it slides from one zone to another."""
@@ -239,7 +242,7 @@ class BoardView:
             place = title.get_rect(midbottom=self._title_spot(number))
             place.clamp_ip(self.area)
             for step in (-1, 2, -3, 4):
-                if place.collidelist(placed) < 0:
+                if place.inflate(title.get_height() // 2, 0).collidelist(placed) < 0:
                     break
                 place.y += step * title.get_height()
             placed.append(place)
@@ -252,7 +255,11 @@ class BoardView:
         lane = self._in_lane(zone)
         face, size = ("serif-bold", 17) if in_battle or lane else ("serif", 14)
         colour = GOLD if in_battle else TEXT_SOFT if lane else TEXT_DIM
-        return self.theme.capitals(size, self.board.zones[zone].title, colour, face)
+        words = self.board.zones[zone].title
+        if in_battle and len(self.board.lanes) > 1:
+            number = next(number for number, path in enumerate(self.board.lanes) if zone in path.zones)
+            words = f"{LANE_LETTERS[number]} · {words}"
+        return self.theme.capitals(size, words, colour, face)
 
     def _title_spot(self, number: int) -> tuple[int, int]:
         """Where the title of a zone stands: its label's hex, else above its highest space."""

@@ -25,7 +25,27 @@ def kinds(heroes: tuple[str, ...]) -> int:
 
 def test_a_role_that_a_team_has_is_worth_less() -> None:
     brogan, wasp = HEROES["brogan"], HEROES["wasp"]
-    assert worth_to(brogan, [brogan]) < worth_to(brogan, [wasp]) < worth_to(brogan, [])
+    assert worth_to(brogan, [brogan], []) < worth_to(brogan, [wasp], []) < worth_to(brogan, [], [])
+
+
+def test_a_hero_that_answers_the_other_team_is_worth_more() -> None:
+    tigerclaw, silverarrow = HEROES["tigerclaw"], HEROES["silverarrow"]
+    assert "melee" in tigerclaw.roles  # melee heroes stand best against snipers
+    assert "sniper" in silverarrow.roles
+    assert worth_to(tigerclaw, [], [silverarrow]) > worth_to(tigerclaw, [], [tigerclaw])
+
+
+def test_bots_strike_out_what_the_other_team_needs_most() -> None:
+    match = Match.start(SelectionRules(), Selection(Terms(Way.PICK_AND_BAN, POOL, (2, 2)), 1))
+    asked = match.decision
+    assert asked is not None
+    assert asked.prompt == "ban_hero"
+    dearest = sorted(POOL, key=lambda hero: worth_to(HEROES[hero], [], []))
+    assert choose_hero(match.state, asked, Random(3)) in dearest[-3:]
+
+
+def test_the_same_luck_chooses_the_same_heroes() -> None:
+    assert [drafted(seed).heroes for seed in range(5)] == [drafted(seed).heroes for seed in range(5)]
 
 
 def test_bots_draft_more_kinds_of_heroes_than_luck() -> None:

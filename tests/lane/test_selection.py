@@ -60,15 +60,21 @@ def turns(match: Match[Selection]) -> str:
         (Way.PICK, (2, 2), 1, "BRBR"),
         (Way.PICK, (3, 2), 1, "BRBRR"),
         (Way.RANDOM_DRAFT, (3, 3), 0, "RBRBRB"),
-        (
-            Way.SINGLE_DRAFT,
-            (2, 2),
-            1,
-            "RRBB",
-        ),  # everybody chooses from an own offer: the order does not matter
+        (Way.SINGLE_DRAFT, (2, 2), 1, "BRBR"),
+        (Way.SINGLE_DRAFT, (2, 3), 0, "RBRBB"),
         (Way.PICK_AND_BAN, (2, 2), 0, "rbRBbrBR"),  # with A = Red: ban AB, pick AB, ban BA, pick BA
         (Way.PICK_AND_BAN, (2, 2), 1, "brBRrbRB"),
         (Way.PICK_AND_BAN, (3, 3), 0, "rbRBbrBRrbBR"),  # ... ban AB, pick BA
+        (Way.PICK_AND_BAN, (1, 1), 0, "rbRB"),
+        (Way.PICK_AND_BAN, (3, 2), 0, "rbRBbrBRrbR"),  # Blue is full in the third round
+        (Way.PICK_AND_BAN, (1, 3), 0, "rbRBbrBrbB"),
+        (
+            Way.PICK_AND_BAN,
+            (4, 4),
+            0,
+            "rbRBbrBRBRRB",
+        ),  # thirteen heroes for eight places: bans in two rounds only
+        (Way.PICK_AND_BAN, (5, 5), 1, "brBRRBRBBRRB"),
         (Way.PLAYER_DRAFT, (3, 3), 0, "RBRB"),  # the captains are there already
         (Way.PLAYER_DRAFT, (3, 3), 1, "BRBR"),
     ],
@@ -95,9 +101,18 @@ def test_a_single_draft_offers_three_different_heroes_to_each() -> None:
     assert match.decision.options == offers[0]
 
 
-def test_a_single_draft_offers_fewer_where_there_are_not_enough() -> None:
-    match = begun(Way.SINGLE_DRAFT, (3, 3))  # thirteen heroes for six places
-    assert {len(heroes) for heroes in match.state.offers} == {2}
+def test_a_single_draft_of_many_deals_again_what_others_have_left() -> None:
+    match = begun(Way.SINGLE_DRAFT, (5, 5))  # thirteen heroes for ten places
+    assert [len(heroes) for heroes in match.state.offers] == [3, *[0] * 9]
+    whole(match)
+    assert [len(heroes) for heroes in match.state.offers] == [3] * 10
+    offers = [event for event in match.events or [] if isinstance(event, Offered)]
+    assert [event.place for event in offers] == [0, 5, 1, 6, 2, 7, 3, 8, 4, 9]
+    picked: set[str] = set()
+    for event in offers:
+        assert not picked & set(event.heroes)
+        picked.add(match.state.heroes[event.place])
+    assert len(picked) == 10
 
 
 def test_a_random_draft_lays_two_more_heroes_open_than_places() -> None:
@@ -130,18 +145,25 @@ def test_captains_pick_players_with_their_heroes() -> None:
     assert match.decision is not None
     assert (match.decision.seat, match.decision.options) == (0, (1, 3))
     match.apply(1)
-    assert match.state.line_up() == ((0, 3), (2, 1))
+    assert [match.state.members(team) for team in (0, 1)] == [(0, 3), (2, 1)]
     assert [match.state.hero_of(player) for player in (0, 3)] == [POOL[0], POOL[3]]
 
 
 def test_with_too_few_heroes_nobody_begins() -> None:
-    with pytest.raises(NotEnoughHeroes, match="needs 8 heroes, and there are 7"):
-        Selection(Terms(Way.PICK_AND_BAN, POOL[:7], (2, 2)), 1)
+    with pytest.raises(NotEnoughHeroes, match="needs 4 heroes, and there are 3"):
+        Selection(Terms(Way.PICK_AND_BAN, POOL[:3], (2, 2)), 1)
+
+
+@pytest.mark.parametrize(("size", "bans"), [(1, 2), (2, 4), (3, 6), (4, 4), (5, 2)])
+def test_bans_leave_enough_heroes_for_all(size: int, bans: int) -> None:  # of thirteen heroes
+    match = whole(begun(Way.PICK_AND_BAN, (size, size)))
+    assert len(match.state.banned) == match.state.terms.bans == bans
+    assert Terms(Way.PICK, POOL, (size, size)).bans == 0
 
 
 @given(
     way=st.sampled_from(list(Way)),
-    sizes=st.tuples(st.integers(1, 3), st.integers(1, 3)),
+    sizes=st.tuples(st.integers(1, 5), st.integers(1, 5)),
     luck=st.integers(0, 10**6),
     picks=st.lists(st.integers(0, 100), max_size=40),
 )
@@ -153,7 +175,7 @@ def test_any_choices_lead_to_different_heroes_for_all(
     left = list(picks)
     while match.decision is not None:
         match.apply((left.pop() if left else 0) % len(match.decision.options))
-    red, blue = match.state.line_up()
+    red, blue = match.state.members(0), match.state.members(1)
     assert (len(red), len(blue)) == sizes
     heroes = [match.state.hero_of(player) for player in (*red, *blue)]
     assert len(set(heroes)) == sum(sizes)

@@ -1,4 +1,4 @@
-"""A copy of The Causeway that tests may spoil."""
+"""A copy of a map, mostly The Causeway, that tests may spoil."""
 
 import shutil
 from pathlib import Path
@@ -9,7 +9,7 @@ from game.store.map_problems import Problem
 from game.store.maps import PROJECT_MAPS
 from game.store.tmx import check_map
 
-CAUSEWAY = PROJECT_MAPS / "causeway.tmx"
+CAUSEWAY, TWIN_FORDS = PROJECT_MAPS / "causeway.tmx", PROJECT_MAPS / "twin_fords.tmx"
 
 GRASS, ROCK = 3, 9
 """Numbers of terrain tiles in the map file."""
@@ -24,10 +24,10 @@ RED_HERO, RED_HEAVY, BLUE_MELEE = 32, 35, 37
 class MapCopy:
     """The copy's XML, to be changed and then checked."""
 
-    def __init__(self, folder: Path) -> None:
-        for file in (CAUSEWAY, *PROJECT_MAPS.glob("*.tsx")):
+    def __init__(self, folder: Path, original: Path = CAUSEWAY) -> None:
+        for file in (original, *PROJECT_MAPS.glob("*.tsx")):
             shutil.copy(file, folder)
-        self.path = folder / CAUSEWAY.name
+        self.path = folder / original.name
         self.root = ElementTree.parse(self.path).getroot()
 
     def problems(self) -> list[Problem]:

@@ -20,13 +20,24 @@ from tests.store.map_copy import (
     RED_HERO,
     RED_SHORE,
     ROCK,
+    TWIN_FORDS,
     MapCopy,
 )
+
+NORTH = "red-throne north-1 north-2 north-3* north-4 blue-throne"
+SOUTH = "red-throne south-1 south-2* south-3 south-4 blue-throne"
+RIVER = "red-throne red-side river* blue-side blue-throne"
+"""Two lanes of Twin Fords, and a third that could be drawn between them."""
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> MapCopy:
     return MapCopy(tmp_path)
+
+
+@pytest.fixture
+def twin(tmp_path: Path) -> MapCopy:
+    return MapCopy(tmp_path, TWIN_FORDS)
 
 
 def only(copy: MapCopy, severity: str = ERROR) -> Problem:
@@ -254,7 +265,8 @@ def test_a_zone_in_two_pieces(copy: MapCopy) -> None:
         ),
         (
             "red-throne red-shore* middle; red-throne red-side* middle blue-shore blue-throne",
-            "the lanes do not share both thrones",
+            'lane 1 runs from "red-throne" to "middle", lane 2 from "red-throne" to "blue-throne"; '
+            "all must share both thrones",
         ),
         (
             "red-throne red-side middle* blue-shore blue-throne; red-throne red-shore middle* blue-side blue-throne",
@@ -273,6 +285,62 @@ def test_a_lane_of_two_zones(copy: MapCopy) -> None:
     copy.set_property(copy.root, "lanes", "red-throne* red-shore")
     wrongs = [problem.wrong for problem in copy.problems()]
     assert wrongs == ["the lane has 2 zones and needs 3 or more", "the lane starts at a throne"]
+
+
+@pytest.mark.parametrize(
+    ("lanes", "wrongs", "cure"),
+    [
+        (
+            f"{NORTH} {SOUTH}",
+            [
+                'the lane names the zone "red-throne" twice',
+                'the lane names the zone "blue-throne" twice',
+                "the lane has 2 starred zones, so that it is not clear where it starts",
+            ],
+            "put a semicolon between two lanes",
+        ),
+        (
+            f"{NORTH}; blue-throne south-4 south-3 south-2* south-1 red-throne",
+            [
+                'lane 1 runs from "red-throne" to "blue-throne", lane 2 from "blue-throne" to "red-throne"; '
+                "all must share both thrones"
+            ],
+            "begin each lane with the red throne and end it with the blue one",
+        ),
+        (
+            f"{NORTH}; {SOUTH}; {RIVER}",
+            ["the map has 3 lanes, and a game is played on one or two"],
+            "leave two of them",
+        ),
+        (
+            f"{NORTH}; {SOUTH.replace('*', '')}",
+            ["lane 2 has no starred zones, so that it is not clear where it starts"],
+            "put one * behind the zone of the first battle",
+        ),
+        (
+            "blue-throne north-4 north-3* north-2 north-1 red-throne; "
+            "blue-throne south-4 south-3 south-2* south-1 red-throne",
+            ["the lane begins at the throne where Blue's heroes appear"],
+            "write every lane the other way round",
+        ),
+    ],
+)
+def test_two_lanes(twin: MapCopy, lanes: str, wrongs: list[str], cure: str) -> None:  # L21.1
+    twin.set_property(twin.root, "lanes", lanes)
+    problems = twin.problems()
+    assert [problem.wrong for problem in problems] == wrongs
+    assert cure in problems[0].cure
+    assert 'in "lanes"' in problems[0].cure
+
+
+def test_a_lane_that_was_drawn_and_not_named(twin: MapCopy) -> None:
+    twin.set_property(twin.root, "lanes", NORTH)
+    problems = [problem for problem in twin.problems() if problem.severity == ERROR]
+    zones = [f"south-{number}" for number in (4, 3, 2, 1)]
+    assert [problem.wrong.partition(" (also")[0] for problem in problems] == [
+        f'8 minion points in the zone "{zone}", where no battle is fought' for zone in zones
+    ]
+    assert 'name "south-4" between the thrones of a lane' in problems[0].cure
 
 
 # Group 6: spawn points
@@ -336,7 +404,7 @@ def test_a_minion_point_where_no_battle_is_fought(copy: MapCopy) -> None:
     minion = next(thing for thing in copy.layer("spawns") if thing.get("gid") == str(BLUE_MELEE))
     copy.move(minion, 8, 2)
     wrongs = [problem.wrong for problem in copy.problems() if problem.severity == ERROR]
-    assert wrongs == ['a blue minion point in the zone "red-side", where no battle is fought']
+    assert wrongs == ['1 minion point in the zone "red-side", where no battle is fought']
 
 
 def test_a_team_without_hero_points(copy: MapCopy) -> None:
@@ -374,7 +442,40 @@ def test_a_spawn_point_that_lies_between_two_cells(copy: MapCopy) -> None:
     assert load_map(copy.path).plan.spawns[0] == load_map(CAUSEWAY).plan.spawns[0]
 
 
+def leave_one_hero_point(copy: MapCopy) -> None:
+    """Take all of Red's hero points away but the first."""
+    for thing in list(copy.layer("spawns"))[1:]:
+        if thing.get("gid") == str(RED_HERO):
+            copy.layer("spawns").remove(thing)
+
+
+def test_a_team_that_has_no_room_for_all_its_heroes(twin: MapCopy) -> None:  # L3.7
+    leave_one_hero_point(twin)
+    assert [problem.severity for problem in twin.problems()] == [WARNING]  # six spaces lie beside the point
+    twin.paint("terrain", [(2, 6), (4, 6), (3, 5)], ROCK)  # and now three
+    problem = next(problem for problem in twin.problems() if problem.severity == ERROR)
+    assert (problem.thing, problem.at) == ("object 1", Place(3, 6))
+    assert problem.wrong == "4 heroes of red can be set up, and a team may have 5"
+    assert "best five" in problem.cure
+
+
 # Group 7: fairness
+
+
+def test_lanes_may_be_each_other_turned_by_half_a_turn(twin: MapCopy) -> None:
+    twin.paint("terrain", [(8, 4), (23, 14)], ROCK)  # north-1 loses a space, and so does south-4
+    assert twin.problems() == []
+    twin.paint("terrain", [(24, 12)], ROCK)
+    assert only(twin, WARNING).wrong == '"north-1" has 33 open cells, "south-4" has 32'
+
+
+def test_first_battles_that_do_not_stand_level_are_a_warning(twin: MapCopy) -> None:  # L21.3
+    twin.set_property(twin.root, "lanes", f"{NORTH}; {SOUTH.replace('*', '').replace('-3', '-3*')}")
+    problem = only(twin, WARNING)
+    assert problem.wrong == (
+        "between the thrones and the first battles lie 4 zones on red's side and 2 on blue's"
+    )
+    assert 'in "lanes", move a *' in problem.cure
 
 
 def test_a_map_that_favours_a_team_is_a_warning(copy: MapCopy) -> None:

@@ -119,3 +119,16 @@ def test_a_failed_save_leaves_the_old_settings(home: Path, monkeypatch: pytest.M
     monkeypatch.setenv("THRONEWARD_HOME", str(home))
     assert load_settings().settings.volume == 0.1
     assert os.listdir(home) == ["settings.json"]
+
+
+def test_settings_of_an_older_game_still_load() -> None:
+    write(
+        '{"last_game": {"map": "causeway", "length": "quick", "red": ["wasp"], "blue": ["brogan"],'
+        ' "players": ["human", "greedy"]}}'
+    )
+    loaded = load_settings()
+    assert loaded.problem is None
+    assert loaded.settings.last_game == LastGame(
+        "causeway", "quick", ("wasp",), ("brogan",), ("human", "greedy")
+    )
+    assert loaded.settings.last_game.way == "chosen"

@@ -9,6 +9,7 @@ import pytest
 
 from game.bots.worker import AtOnce
 from game.lane.heroes import HEROES
+from game.lane.selection import Selection
 from game.lane.setup import LaneSetup
 from game.playback import RECORDED, watch
 from game.session import HUMAN, Session
@@ -18,11 +19,12 @@ from game.store.settings import LastGame, Settings, settings_path
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes import start
-from game.ui.scenes.draft import BOTH, WEAKER, Draft, draft_like, first_draft
+from game.ui.scenes.draft import BOTH, SAME, USUAL, WEAKER, Draft, draft_like, first_draft
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.result import ResultScene
+from game.ui.scenes.selection import SelectionScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.theme import Theme
@@ -70,9 +72,33 @@ def broken_map() -> MapEntry:
     )
 
 
+def set_up(app: App, way: str) -> SetupScene:
+    """Ten heroes on two lanes: two people with two heroes each, and bots."""
+    app.settings.last_game = LastGame(
+        "twin_fords",
+        "quick",
+        ("wasp", "xargatha", "tigerclaw", "misa", "silverarrow"),
+        ("arien", "brogan", "sabina", "garrus", "rowenna"),
+        (HUMAN, SAME, "greedy", "random", "greedy", HUMAN, SAME, "greedy", "random", "greedy"),
+        (3,),
+        (4,),
+        way,
+    )
+    return SetupScene(app)
+
+
+def selection(app: App, way: str) -> SelectionScene:
+    draft = set_up(app, way).draft
+    return SelectionScene(app, draft, Selection(draft.terms(list(HEROES)), 1), 1)
+
+
 SCENES: dict[str, Callable[[App], Scene]] = {
     "menu": MenuScene,
     "setup": lambda app: SetupScene(app, [*find_maps(), broken_map()]),
+    "setup-of-ten": lambda app: set_up(app, "chosen"),
+    "setup-way": lambda app: set_up(app, "pick-and-ban"),
+    "selection": lambda app: selection(app, "pick-and-ban"),
+    "selection-of-players": lambda app: selection(app, "player-draft"),
     "settings": SettingsScene,
     "pause": PauseScene,
     "help": HelpScene,
@@ -243,7 +269,7 @@ def test_one_click_starts_the_usual_game(app: App, shown: list[Session]) -> None
     app.push(scene)
     click_on(app, scene.start)
     assert [agreed(session) for session in shown] == [
-        (("wasp", "brogan"), ("tigerclaw", "dodger"), "quick", ())
+        (("wasp", "xargatha"), ("arien", "brogan"), "quick", ())
     ]
     assert shown[0].players == (HUMAN, "greedy", "greedy", "greedy")
 
@@ -255,21 +281,21 @@ def test_what_was_played_last_is_offered_again(app: App, shown: list[Session]) -
     for size in scene.sizes:
         click(app, (size.rect.x + 5, size.rect.centery))
     click(app, (scene.length.rect.right - 5, scene.length.rect.centery))
-    click(app, (scene.panels[3].cards.rect.right - 5, scene.panels[3].cards.rect.centery))
+    click(app, (scene.panels[5].cards.rect.right - 5, scene.panels[5].cards.rect.centery))
     click_on(app, scene.start)
-    assert agreed(shown[0]) == (("wasp",), ("tigerclaw",), "long", (1,))
+    assert agreed(shown[0]) == (("wasp",), ("arien",), "long", (1,))
     again = SetupScene(app)
-    assert again.draft.setup() == LaneSetup("causeway", ("wasp",), ("tigerclaw",), "long", (), (1,))
+    assert again.draft.setup() == LaneSetup("causeway", ("wasp",), ("arien",), "long", (), (1,))
     assert again.draft.players == ("random", "greedy")
 
 
 def test_a_hero_that_is_taken_changes_places(app: App) -> None:
     scene = SetupScene(app)
     app.push(scene)
-    scene.choose_hero(0, "dodger")
-    assert scene.draft.setup().heroes == ("dodger", "brogan", "tigerclaw", "wasp")
-    assert scene.panels[4].hero.value == "wasp"
-    assert scene.shelf.hero.id == "dodger"
+    scene.choose_hero(0, "brogan")
+    assert scene.draft.setup().heroes == ("brogan", "xargatha", "arien", "wasp")
+    assert scene.panels[6].hero.value == "wasp"
+    assert scene.shelf.hero.id == "brogan"
 
 
 def test_with_too_few_heroes_for_six_seats_some_come_twice() -> None:
@@ -288,12 +314,12 @@ def test_with_too_few_heroes_for_six_seats_some_come_twice() -> None:
 def test_arrows_of_a_seat_choose_hero_and_player(app: App) -> None:
     scene = SetupScene(app)
     app.push(scene)
-    panel = scene.panels[3]
+    panel = scene.panels[5]
     click(app, (panel.hero.rect.right - 4, panel.hero.rect.centery))
-    assert scene.draft.places[3].hero != "tigerclaw"
-    assert scene.looked_at == 3
+    assert scene.draft.places[5].hero == "bain"
+    assert scene.looked_at == 5
     click(app, (panel.player.rect.right - 4, panel.player.rect.centery))
-    assert scene.draft.places[3].player == "random"
+    assert scene.draft.places[5].player == "random"
 
 
 def test_a_seed_is_typed_or_rolled(app: App, shown: list[Session]) -> None:
@@ -350,9 +376,9 @@ def test_all_eighteen_cards_and_the_weaker_one_can_be_read(app: App) -> None:
 def test_the_draft_tells_seats_and_handicaps() -> None:
     draft = Draft("causeway", places=first_draft("causeway", list(HEROES)).places)
     draft.places[1].cards = WEAKER
-    draft.places[4].cards = BOTH
+    draft.places[6].cards = BOTH
     draft.places[2].cards = WEAKER
-    assert draft.playing == [0, 1, 3, 4]
+    assert draft.playing == [0, 1, 5, 6]
     assert draft.setup().handicapped == (1,)
     assert draft.setup().reinforced == (3,)
 
@@ -360,10 +386,49 @@ def test_the_draft_tells_seats_and_handicaps() -> None:
 def test_the_larger_team_has_its_weaker_cards() -> None:  # L2.4
     draft = first_draft("causeway", list(HEROES))
     draft.choose_size(0, 1, list(HEROES))
-    assert draft.setup() == LaneSetup("causeway", ("wasp",), ("tigerclaw", "dodger"), handicapped=(1, 2))
+    assert draft.setup() == LaneSetup("causeway", ("wasp",), ("arien", "brogan"), handicapped=(1, 2))
     assert draft.players == (HUMAN, "greedy", "greedy")
     draft.choose_size(1, 1, list(HEROES))
     assert draft.setup().handicapped == ()
+
+
+def test_what_was_chosen_about_cards_stays_until_the_numbers_change() -> None:  # L2.4, L2.7
+    draft = first_draft("causeway", list(HEROES))
+    draft.places[0].cards = BOTH
+    draft.choose_player(1, "random")
+    assert draft.places[0].cards == BOTH
+    draft.choose_size(0, 3, list(HEROES))
+    assert [draft.places[n].cards for n in draft.playing] == [WEAKER, WEAKER, WEAKER, USUAL, USUAL]
+
+
+def test_who_runs_two_heroes_against_two_players_has_a_weaker_card() -> None:  # L2.2, L2.3
+    draft = first_draft("causeway", list(HEROES))
+    draft.choose_player(1, SAME)
+    assert draft.setup().seats == (0, 0, 1, 2)
+    assert draft.setup().handicapped == (1,)
+    assert draft.players == (HUMAN, "greedy", "greedy")
+    draft.choose_player(5, HUMAN)
+    draft.choose_player(6, SAME)  # two players with two heroes each: nobody is weaker
+    assert draft.setup().seats == (0, 0, 1, 1)
+    assert draft.setup().handicapped == ()
+    draft.choose_player(0, "greedy")  # nobody else in the team: still a person
+    assert draft.setup().seats == (0, 1, 2, 2)
+    assert draft.players == ("greedy", HUMAN, HUMAN)
+    assert draft.setup().handicapped == (3,)
+
+
+def test_the_same_person_is_the_one_named_last_before() -> None:
+    draft = first_draft("twin_fords", list(HEROES))
+    for team in (0, 1):
+        draft.choose_size(team, 5, list(HEROES))
+    for place, player in enumerate((SAME, HUMAN, HUMAN, SAME, "greedy")):
+        draft.choose_player(place, player)
+    assert draft.setup().seats == (0, 0, 1, 1, 2, 3, 4, 5, 6, 7)
+    assert [draft.called(place) for place in range(6)] == [
+        "Player 1 too", "Player 1", "Player 2", "Player 2 too", "Bot: greedy", "Bot: greedy",
+    ]  # fmt: skip
+    draft.choose_player(2, SAME)
+    assert [draft.called(place) for place in range(4)] == ["You too", "You", "You too", "You too"]
 
 
 def test_uneven_teams_can_be_played(app: App, shown: list[Session]) -> None:
@@ -383,6 +448,15 @@ def test_a_last_game_that_does_not_fit_is_forgotten() -> None:
     assert draft_like(LastGame("m", "quick", (), ("dodger",), ("greedy",)), list(HEROES)) is None
     assert draft_like(LastGame("m", "quick", ("wasp",), ("dodger",), (HUMAN,)), list(HEROES)) is None
     assert draft_like(LastGame("m", "quick", ("wasp",), ("dodger",), (HUMAN, "oracle")), list(HEROES)) is None
+    strange = LastGame("m", "quick", ("wasp",), ("dodger",), (HUMAN, "greedy"), way="guess")
+    assert draft_like(strange, list(HEROES)) is None
+
+
+def test_a_last_game_with_a_hero_twice_gets_different_ones() -> None:  # L21.5
+    twice = LastGame("m", "quick", ("wasp", "wasp"), ("arien", "wasp"), (HUMAN, "greedy", "greedy", "greedy"))
+    draft = draft_like(twice, list(HEROES))
+    assert draft is not None
+    assert draft.setup().heroes == ("wasp", "arien", "bain", "brogan")
 
 
 # Settings

@@ -9,12 +9,28 @@ TEXTS: dict[str, str] = {
     "hud.round": "Round",
     "hud.turn": "Turn",
     "hud.short": "R{round} · T{turn}",
+    "hud.note.waves": (
+        "{left} of {total} waves are left. Every push spends one; the team that wins the push with the last one wins "
+        "the game."
+    ),
+    "hud.note.waves-of-lane": (
+        "Lane {lane}: {left} of {total} waves are left. Every push in a lane spends one of its waves. When either lane "
+        "has none left, the battle moves, and then each team counts the zones between its throne and the battle, in "
+        "both lanes together: the larger sum wins. If both are equal, the battle goes back and the game goes on.\n"
+        "Now: {red_team} {red}, {blue_team} {blue}."
+    ),
+    "hud.note.bar": "The battle is in {zone}. Minions: {red_team} {red}, {blue_team} {blue}.",
+    "hud.note.bar-of-lane": (
+        "Lane {lane}: the battle is in {zone}. Minions: {red_team} {red}, {blue_team} {blue}."
+    ),
     "dash.acting": "Acting",
     "dash.awaited": "Deciding",
+    "dash.player": "Player {number}",
     "dash.level": "Lv {level}",
     "dash.defeated": "Defeated",
     "rail.title": "Order of play",
     "rail.waiting": "Waiting for",
+    "rail.many": "{count} heroes",
     "rail.nobody": "Nobody",
     "resolving.title": "Now resolving",
     "planned.title": "Your card",
@@ -168,13 +184,15 @@ TEXTS: dict[str, str] = {
     "why.primary": "{card} cannot be performed now: nothing that it needs is in reach.",
     "why.nothing": "Nothing is asked of you right now.",
     "note.immune": "{piece} (immune)",
+    "note.lane": "{piece}, lane {lane}",
+    "note.stray": "{piece}: walks back to its battle zone",
     "note.preview": "{piece}: {preview}",
     "why.undo": "This cannot be taken back: somebody else has seen it or decided since.",
     # Warnings
     "warn.fizzles": "That would end {card} without effect. Choose it again to do it anyway.",
     # Covers
     "cover.title": "Hand of {hero}",
-    "cover.below": "Click or press Enter to show it. Nobody else should look.",
+    "cover.below": "{player}: click or press Enter to show it. Nobody else should look.",
     "upgrade.title": "{hero} rises to level {level}",
     "upgrade.below": "Click the card for your hand. The other of its pair becomes an item for the rest of the game.",
     "upgrade.item": "its twin: +1 {item}",
@@ -204,10 +222,12 @@ TEXTS: dict[str, str] = {
     "float.turn": "Turn {turn}",
     "float.round": "Round {round}",
     "float.battle": "Minion battle {red} : {blue}",
+    "float.battle-lane": "Minion battle in lane {lane} · {red} : {blue}",
     "float.even": "Nobody leaves.",
     "float.losses.one": "{team} loses a minion.",
     "float.losses.many": "{team} loses {count} minions.",
     "float.push": "{team} wins the push",
+    "float.push-lane": "{team} wins the push in lane {lane}",
     "float.push-to": "The battle moves to {zone}.",
     "float.push-back": "Nobody is ahead",
     "float.push-back-to": "The battle goes back to {zone}.",
@@ -271,9 +291,11 @@ TEXTS: dict[str, str] = {
     "say.marker.bounty": "{owner} puts a bounty on {hero}.",
     "say.token": "{owner} places a token.",
     "say.push": "{team} wins the push! The battle moves to {zone}.",
+    "say.push.lane": "{team} wins the push in lane {lane}! The battle moves to {zone}.",
     "say.push.back": "Nobody is ahead: the battle goes back to {zone}.",
     "say.push.last": "{team} wins the last push!",
     "say.battle": "Minion battle: {red} against {blue}.",
+    "say.battle.lane": "Minion battle in lane {lane}: {red} against {blue}.",
     "say.level": "{hero} rises to level {level}.",
     "say.level.item": "{hero} rises to level {level} (+1 {item}).",
     "say.upgraded": "{hero} takes {card}.",

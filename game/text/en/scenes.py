@@ -40,8 +40,17 @@ TEXTS: dict[str, str] = {
     "minion.ranged": "ranged minion",
     "minion.heavy": "heavy minion",
     "player.human": "You",
+    "player.same": "You too",
+    "player.person": "Player {number}",
+    "player.person-too": "Player {number} too",
     "player.greedy": "Bot: greedy",
     "player.random": "Bot: random",
+    "player.short.human": "You",
+    "player.short.same": "You too",
+    "player.short.person": "P{number}",
+    "player.short.person-too": "P{number} too",
+    "player.short.greedy": "Greedy",
+    "player.short.random": "Random",
     "player.recorded": "As recorded",
     "role.healer": "healer",
     "role.melee": "melee",
@@ -76,6 +85,41 @@ TEXTS: dict[str, str] = {
     "setup.length": "Length",
     "setup.length-quick": "Quick",
     "setup.length-long": "Long",
+    "setup.length-two": "{waves} waves a lane, {lives} lives a team",
+    "setup.way": "Heroes",
+    "setup.way.chosen": "As named here",
+    "setup.way.random": "All at random",
+    "setup.way.pick": "Pick in turn",
+    "setup.way.single-draft": "Single draft",
+    "setup.way.random-draft": "Random draft",
+    "setup.way.player-draft": "Player draft",
+    "setup.way.pick-and-ban": "Pick and ban",
+    "setup.way-about.chosen": "Every seat names its hero here.",
+    "setup.way-about.random": "Chance deals a different hero to every seat.",
+    "setup.way-about.pick": "The teams take turns to pick one hero for one seat. The coin says who begins.",
+    "setup.way-about.single-draft": (
+        "Chance offers three heroes to every seat, and it keeps one of them. With many seats, heroes that were left "
+        "are offered to others again."
+    ),
+    "setup.way-about.random-draft": (
+        "Chance lays out two heroes more than there are seats. The teams take turns to pick from these; the coin says "
+        "who begins."
+    ),
+    "setup.way-about.player-draft": (
+        "Every player keeps the hero named here. The first of each team are captains: they take turns to take the "
+        "others into their teams. The coin says who begins."
+    ),
+    "setup.way-about.pick-and-ban": (
+        "In each round both teams strike out a hero that nobody will play, then both pick one. The coin says who "
+        "begins. Here {bans} heroes are struck out; with many seats the last rounds go without."
+    ),
+    "setup.open": "chosen next",
+    "setup.size-tip.1": "A board with one lane takes one to three heroes a side.",
+    "setup.size-tip.2": "A board with two lanes takes three to five heroes a side.",
+    "setup.length-only": "Usual",
+    "setup.length-tip": "On two lanes there is one length only.",
+    "setup.first": "First game",
+    "setup.first-tip": "Heroes that are good to begin with: Wasp and Xargatha against Arien and Brogan.",
     "setup.length-about": "{waves} waves, {lives} lives a team",
     "setup.heroes-red": "Red heroes",
     "setup.heroes-blue": "Blue heroes",
@@ -87,13 +131,23 @@ TEXTS: dict[str, str] = {
     "setup.roll": "Roll",
     "setup.start": "Start the game",
     "setup.hero-tip": "Who fights on this seat.",
-    "setup.player-tip": "Who plays this hero: you, or a bot. Several people can share the mouse.",
+    "setup.player-tip": (
+        "Who plays this hero: a person, the person of the seat before as well (“too”), or a bot. Several people can "
+        "share the mouse."
+    ),
     "setup.cards.usual": "Usual cards",
     "setup.cards.weaker": "Weaker card",
     "setup.cards.both": "Six cards",
+    "setup.cards.short.usual": "Usual",
+    "setup.cards.short.weaker": "Weak",
+    "setup.cards.short.both": "Six",
     "setup.cards-tip": (
         "To even out experience: play {weaker}, a little weaker, instead of {usual}; or hold both, a sixth card, for an"
         " advantage."
+    ),
+    "setup.cards-tip-open": (
+        "To even out experience: play the handicap card, a little weaker, instead of the usual one; or hold both, a"
+        " sixth card, for an advantage."
     ),
     "setup.replaces": "A new game takes the place of the one that was left.",
     "setup.tier.0": "Basic",
@@ -103,6 +157,20 @@ TEXTS: dict[str, str] = {
     "setup.tier.4": "IV, weak",
     "setup.weaker": "Handicap card",
     "setup.cannot": "This game cannot be started",
+    # Choosing heroes
+    "select.pick": "{player}: pick a hero for {team}.",
+    "select.ban": "{player}: strike out a hero for {team}. Nobody will play it.",
+    "select.captain": "{player}: take a player into the {team} team.",
+    "select.done": "Everybody has a hero.",
+    "select.nobody": "Nobody yet",
+    "select.do.pick": "Pick {hero}",
+    "select.do.ban": "Strike out {hero}",
+    "select.do.captain": "Take {hero}",
+    "select.waiting": "{player} is choosing",
+    "select.undo": "Undo",
+    "select.told.coin": "The coin shows {team}: they begin.",
+    "select.told.picked": "{team} took {hero} ({player}).",
+    "select.told.banned": "{team} struck out {hero}.",
     # Settings
     "settings.title": "Settings",
     "settings.volume": "Volume",
@@ -138,10 +206,12 @@ TEXTS: dict[str, str] = {
     "result.ended": "{team} wins",
     "result.reason.throne": "{winner} carried the battle to the gates of the {loser} throne.",
     "result.reason.last push": "{winner} won the push for the last wave.",
+    "result.reason.lanes-held": "The last wave is spent, and {winner} holds more of the two lanes.",
     "result.reason.life": "The last life of {loser} is spent.",
     "result.reason.card": "{winner} won by the text of a card.",
     "result.when": "Round {round}, turn {turn}",
     "result.pushes": "The battle along the lane",
+    "result.pushes-of-lanes": "The battles along the lanes",
     "result.legend-push": "push",
     "result.legend-fall": "hero defeated",
     "result.round": "Round {round}",

@@ -6,11 +6,18 @@ from game.kernel.decision import IllegalChoice, Seat, Value
 from game.lane.cards import CardId, Piece
 from game.lane.state import Lane
 from game.session import Question, Session
-from game.text import say
+from game.text import player_name, say
 from game.ui.battle.choices import HELD, Choice, read
 
 ROWS = ("plan", "upgrade")
 """Prompts of secret rows: the answer may be changed until the last one is in."""
+
+
+def name_of_player(session: Session, seat: Seat) -> str:
+    """What the player of a seat is called; several people at one window are numbered."""
+    if len(session.people) > 1 and seat in session.people:
+        return say("dash.player", number=session.people.index(seat) + 1)
+    return player_name(session.players[seat])
 
 
 class Asker:
@@ -27,6 +34,7 @@ class Asker:
         self.covered = False
         self._warned: tuple[int, Value] | None = None
         self.key: object = None
+        self._last: Piece | None = None
 
     @property
     def several(self) -> bool:
@@ -80,14 +88,17 @@ class Asker:
         self.key = None
 
     def hand_hero(self) -> Piece | None:
-        """The hero whose hand lies open: that of the question, else one of the only person at this machine."""
+        """The hero whose hand lies open: that of the question; else, with one person here, the hero asked last."""
         choice = self.choice
         if choice is not None and choice.hero is not None:
             seat = choice.question.seat
             if seat == self.trusted and self.seen.seat(choice.hero) == seat:
+                self._last = choice.hero
                 return choice.hero
         if self.trusted is None or self.several:
             return None
+        if self._last is not None:
+            return self._last
         return next(
             (Piece(hero) for hero in self.seen.heroes if self.seen.seat(Piece(hero)) == self.trusted), None
         )

@@ -53,5 +53,5 @@ class Commands:
         for number, name in enumerate(FOUR):
             x, y = rect.x + number % 2 * (wide + gap), rect.y + number // 2 * (high + gap)
             self.buttons[name].place(pygame.Rect(x, y, wide, high), self.theme)
-        self.buttons["log"].visible = self.layout.compact
+        self.buttons["log"].visible = self.layout.folded_log
         self.buttons["log"].place(self.layout.log, self.theme)

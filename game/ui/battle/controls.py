@@ -109,6 +109,8 @@ class Controls:
         line = scene.log.line_at(pos) if self._log_rect().collidepoint(pos) else None
         if line is not None and line.card:
             return Peek(self._log_rect(), line.card)
+        if words := scene.stage.hud.note_at(scene.picture, pos):
+            return Peek(pygame.Rect(pos[0], 0, 0, scene.layout.top.bottom + 4), words=words)
         for rect, hero in scene.rail.spots:
             if rect.collidepoint(pos):
                 planned = scene.picture.planned[hero]
@@ -123,7 +125,7 @@ class Controls:
 
     def _log_rect(self) -> pygame.Rect:
         scene = self.scene
-        if not scene.layout.compact:
+        if not scene.layout.folded_log:
             return scene.layout.log
         return opened(scene.layout) if scene.log_open else pygame.Rect(0, 0, 0, 0)
 
@@ -270,7 +272,8 @@ class Controls:
         if choice.from_table and 0 <= number < len(choice.cards):
             self._focus_on(choice.cards[number])
             return
-        button = next((button for button in scene.prompt.buttons if button.key == key), None)
+        pairs = zip(scene.prompt.buttons, scene.prompt.keys, strict=True)
+        button = next((button for button, name in pairs if name == key), None)
         if button is not None and button.enabled:
             button.press()
         elif button is not None:

@@ -9,9 +9,9 @@ import pygame
 
 from game.lane.cards import CardId, Piece
 from game.lane.state import HIDDEN, TURNS
-from game.text import player_name, say
+from game.text import say
 from game.ui.animate import Point
-from game.ui.battle.layout import Layout
+from game.ui.battle.layout import Layout, full_dashboard
 from game.ui.battle.picture import Picture
 from game.ui.battle.units import Units
 from game.ui.cards_view import CardsView, card_size
@@ -39,13 +39,14 @@ class Dashboard:
         self.rect = pygame.Rect(rect)
         self._drawn: tuple[Hashable, pygame.Surface] | None = None
         px = theme.px
-        self.pad = max(6, px(12))
-        self.face = max(36, px(64))
-        head = max(self.face, theme.line_height(20) + theme.line_height(14))
-        self.chip = max(18, px(28))
-        self.row = self.rect.y + self.pad + head + max(3, px(6))
-        below = self.row + card_size(self.chip)[1] + 6
-        self.foot = max(below, self.rect.bottom - self.pad - max(14, px(20)))
+        low = self.rect.height < full_dashboard(theme)
+        lines = theme.line_height(20) + theme.line_height(14)
+        self.pad = max(4, px(8)) if low else max(6, px(12))
+        self.face = lines if low else max(36, px(64))
+        self.row = self.rect.y + self.pad + max(self.face, lines) + (2 if low else max(3, px(6)))
+        foot = self.rect.bottom - self.pad - max(14, px(20))
+        self.chip = min(max(18, px(28)), (foot - self.row - 4) * 63 // 88) if low else max(18, px(28))
+        self.foot = max(self.row + card_size(self.chip)[1] + (2 if low else 6), foot)
         self.medal = pygame.Rect(self.rect.x + self.pad, self.rect.y + self.pad, self.face, self.face)
 
     # Places
@@ -174,7 +175,7 @@ class Dashboard:
         room = right - max(level.get_width(), coins.get_width() + coin.get_width() + 8) - x - 4
         name = self.theme.fitted("serif-bold", 20, picture.cast.names[self.hero], TEXT, room)
         whole.blit(name, (x, top - self.theme.px(2)))
-        who = say("dash.defeated") if away and picture.round + picture.turn > 2 else player_name(self.player)
+        who = say("dash.defeated") if away and picture.round + picture.turn > 2 else self.player
         below = self.theme.fitted("sans", 14, who, TEXT_DIM, room)
         whole.blit(below, (x, top + name.get_height()))
 
@@ -237,11 +238,8 @@ class Dashboard:
         return x + max(1, self.theme.px(4))
 
 
-LEAST_CHIP = 6
+LEAST_CHIP = 8
 """Cards narrower than this, in pixels, are not drawn on a portrait."""
-
-ROOM_FOR_NAME = 50
-"""How many pixels a name needs on a portrait."""
 
 
 class Portrait(Dashboard):
@@ -292,19 +290,20 @@ class Portrait(Dashboard):
         away = self.hero not in picture.pieces
         medal = self.units.medallion(sheet.id, picture.cast.teams[self.hero], self.face, away)
         whole.blit(medal, self.medal.move(shift))
+        right, top = self.rect.right - 5 + shift[0], self.rect.y + 3 + shift[1]
         coins = self.theme.text("sans-bold", 14, str(picture.coins[self.hero]), GOLD)
-        whole.blit(
-            coins, coins.get_rect(topright=(self.rect.right - 5 + shift[0], self.rect.y + 3 + shift[1]))
-        )
+        place = coins.get_rect(topright=(right, top))
+        whole.blit(coins, place)
         level = self.theme.text("sans-bold", 14, str(picture.level[self.hero]), WHITE)
-        spot = (self.rect.x + 6, self.rect.y + 3)
-        if self.low:
-            spot = (self.rect.right - 5 - level.get_width(), self.rect.y + 2 + coins.get_height())
-            room = self.rect.right - 8 - max(coins.get_width(), level.get_width()) - self.left
-            if room >= ROOM_FOR_NAME:
-                name = self.theme.fitted("serif-bold", 14, picture.cast.names[self.hero], TEXT, room)
-                whole.blit(name, (self.left + shift[0], self.rect.y + 3 + shift[1]))
-        whole.blit(level, (spot[0] + shift[0], spot[1] + shift[1]))
+        if not self.low:
+            whole.blit(level, (self.rect.x + 6 + shift[0], top))
+            return
+        below = level.get_rect(topright=(right, place.bottom - 1))
+        whole.blit(level, below)
+        signs = [("coin", place, GOLD)] + ([("level", below, WHITE)] if self.chip < LEAST_CHIP else [])
+        for sign, number, colour in signs:
+            mark = icon(sign, max(9, number.height * 5 // 8), colour)
+            whole.blit(mark, mark.get_rect(midright=(number.x - 2, number.centery)))
 
     def _cards(self, whole: pygame.Surface, picture: Picture, shift: tuple[int, int]) -> None:
         if self.chip < LEAST_CHIP:

@@ -14,6 +14,8 @@ from game.ui.widgets import shapes
 
 RISE_SECONDS = 0.9
 BANNER_SECONDS = 1.3
+BETWEEN_LANES = 0.52
+"""How far down the board a banner lies that covers no lane of two."""
 
 
 def rising(

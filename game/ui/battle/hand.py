@@ -11,7 +11,7 @@ from game.lane.cards import Card, CardId
 from game.ui.animate import Point, between, ease_out
 from game.ui.battle.layout import Layout
 from game.ui.cards_view import CardsView, card_size
-from game.ui.theme import BAND, GOLD, PANEL_LINE, TEXT_DIM, WHITE, Theme
+from game.ui.theme import BAND, GOLD, PANEL_LINE, TEXT, TEXT_DIM, WHITE, Theme
 from game.ui.widgets import shapes
 
 LIFT_SECONDS, RETURN_SECONDS = 0.12, 0.22
@@ -148,6 +148,20 @@ class Hand:
             if card == carried:
                 continue
             self._card(surface, sheets[card], number, items, lit)
+
+    def draw_owner(self, surface: pygame.Surface, medal: pygame.Surface, name: str) -> None:
+        """Whose hand it is, at its left end."""
+        rect = self.layout.hand
+        words = self.theme.fitted("serif-bold", 14, name, TEXT, medal.get_width() + self.theme.px(40))
+        left = self.spot(0)[0][0] - self.layout.hand_card * 0.62 - words.get_width() if self.shown else rect.x
+        middle = max(rect.x - 6, round(left)) + words.get_width() // 2
+        place = medal.get_rect(center=(middle, rect.y + round(rect.height * 0.4)))
+        surface.blit(medal, place)
+        surface.blit(words, words.get_rect(midtop=(middle, place.bottom + 2)))
+
+    def owner_side(self) -> int:
+        """How large the medallion beside the hand is."""
+        return max(40, self.theme.px(78))
 
     def _card(
         self,

@@ -11,12 +11,10 @@ from game.text import say, team_name
 from game.ui.animate import Point
 from game.ui.battle.layout import Layout
 from game.ui.battle.picture import Picture
+from game.ui.board_view import LANE_LETTERS
 from game.ui.icons import icon
 from game.ui.theme import BAND, BLACK, CREAM, GOLD, PANEL_LINE, TEXT_DIM, WHITE, Colour, Theme, mix
 from game.ui.widgets import shapes
-
-LANE_LETTERS = "AB"
-"""What lanes are called where there is little room."""
 
 
 class Hud:
@@ -79,6 +77,49 @@ class Hud:
 
     def _below(self) -> int:
         return 0 if self.layout.small else self.theme.line_height(12) // 2
+
+    def note_at(self, picture: Picture, pos: tuple[int, int]) -> str:
+        """What the counters or the bar under a point mean; empty elsewhere."""
+        for lane, bar in enumerate(self.tugs):
+            high = max(bar.height, self.wave) + 4
+            waves = pygame.Rect(
+                self.waves_left - self.wave, 0, picture.cast.waves * self.wave_step + self.wave, high
+            )
+            waves.centery = bar.centery
+            if waves.collidepoint(pos):
+                return self._about_waves(picture, lane)
+            if bar.inflate(2 * self.wave, high - bar.height).collidepoint(pos):
+                return self._about_bar(picture, lane)
+        return ""
+
+    def _about_waves(self, picture: Picture, lane: int) -> str:
+        left, total = picture.waves[lane], picture.cast.waves
+        if self.lanes == 1:
+            return say("hud.note.waves", left=left, total=total)
+        return say(
+            "hud.note.waves-of-lane",
+            lane=picture.letter(lane),
+            left=left,
+            total=total,
+            red=picture.held(0),
+            blue=picture.held(1),
+            red_team=team_name(0),
+            blue_team=team_name(1),
+        )
+
+    def _about_bar(self, picture: Picture, lane: int) -> str:
+        red, blue = self._count(picture, lane)
+        zone = picture.cast.board.zones[picture.battle_zones()[lane]].title
+        key = "hud.note.bar" if self.lanes == 1 else "hud.note.bar-of-lane"
+        return say(
+            key,
+            lane=picture.letter(lane),
+            zone=zone,
+            red=red,
+            blue=blue,
+            red_team=team_name(0),
+            blue_team=team_name(1),
+        )
 
     # Drawing
 

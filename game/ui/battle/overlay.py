@@ -18,9 +18,12 @@ from game.ui.icons import icon
 from game.ui.theme import BAND, GOLD, PANEL, PANEL_LINE, TEXT_SOFT, WHITE, Theme
 from game.ui.widgets import shapes
 
+LONGEST_LINE = 32
+"""How wide a line of a note may be, as a multiple of the size of its type."""
+
 
 def draw_cover(
-    surface: pygame.Surface, theme: Theme, units: Units, hero_id: str, name: str, team: int
+    surface: pygame.Surface, theme: Theme, units: Units, hero_id: str, name: str, team: int, player: str
 ) -> None:
     """Hide the hands until the right person sits down."""
     shapes.veil(surface, (8, 11, 14), 235)
@@ -30,17 +33,18 @@ def draw_cover(
     surface.blit(medal, medal.get_rect(center=(middle[0], middle[1] - side // 2)))
     title = theme.text("serif-bold", 48, say("cover.title", hero=name), GOLD)
     surface.blit(title, title.get_rect(midtop=(middle[0], middle[1] + theme.px(24))))
-    below = theme.text("sans", 20, say("cover.below"), TEXT_SOFT)
+    below = theme.text("sans", 20, say("cover.below", player=player), TEXT_SOFT)
     surface.blit(below, below.get_rect(midtop=(middle[0], middle[1] + theme.px(32) + title.get_height())))
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A card to choose and what it brings besides (the item of its twin), if anything."""
+    """A card to choose and what it brings besides (the item of its twin), in many words and in few."""
 
     card: Card
     item: str = ""
     words: str = ""
+    short: str = ""
 
 
 def offers_of(choice: Choice, s: Lane) -> tuple[str, str, list[Offer]]:
@@ -50,10 +54,15 @@ def offers_of(choice: Choice, s: Lane) -> tuple[str, str, list[Offer]]:
     offers = []
     for card in choice.cards:
         item = twin_item(s, choice.hero, card) or ""
-        offers.append(Offer(s.card(card), item, say("upgrade.item", item=item_name(item)) if item else ""))
+        offers.append(_with_item(s.card(card), item) if item else Offer(s.card(card)))
     level = choice.question.decision.about[2]
     title = say("upgrade.title", hero=s.cast.names[choice.hero], level=level)
     return title, say("upgrade.below"), offers
+
+
+def _with_item(card: Card, item: str) -> Offer:
+    name = item_name(item)
+    return Offer(card, item, say("upgrade.item", item=name), say("float.item", item=name))
 
 
 class Picker:
@@ -135,7 +144,9 @@ class Picker:
         if not offer.words:
             return
         theme = self.theme
-        words = theme.fitted("sans-bold", 14, offer.words, GOLD, rect.width - 24)
+        room = rect.width - 24
+        fits = theme.font("sans-bold", 14).size(offer.words)[0] <= room
+        words = theme.fitted("sans-bold", 14, offer.words if fits else offer.short, GOLD, room)
         size = (
             words.get_width() + words.get_height() + theme.px(26),
             words.get_height() + max(6, theme.px(10)),
@@ -177,12 +188,21 @@ def draw_card_beside(
     surface.blit(face, place)
 
 
-def draw_note(surface: pygame.Surface, theme: Theme, words: str, spot: tuple[int, int]) -> None:
-    """A small label near the mouse that says what a piece is."""
-    picture = theme.text("sans-bold", 14, words, TEXT_SOFT)
-    size = (picture.get_width() + theme.px(20), picture.get_height() + max(6, theme.px(8)))
+def draw_note(surface: pygame.Surface, theme: Theme, words: str, anchor: pygame.Rect) -> None:
+    """A small label above what it is about, or below where there is no room, in lines where it is long."""
+    lines = [
+        theme.text("sans-bold", 14, line, TEXT_SOFT)
+        for line in theme.wrap("sans-bold", 14, words, theme.type_px(14) * LONGEST_LINE)
+    ]
+    step = theme.line_height(14) if len(lines) > 1 else lines[0].get_height()
+    wide = max(line.get_width() for line in lines)
+    size = (wide + max(12, theme.px(20)), step * len(lines) + max(6, theme.px(8)))
     place = pygame.Rect((0, 0), size)
-    place.midbottom = spot
+    place.midbottom = anchor.midtop
+    if place.y < 0:
+        place.midtop = anchor.midbottom
     place.clamp_ip(surface.get_rect())
-    surface.blit(shapes.box(size, max(4, theme.px(8)), (*PANEL, 235), PANEL_LINE, 1), place)
-    surface.blit(picture, picture.get_rect(center=place.center))
+    surface.blit(shapes.box(size, max(4, theme.px(8)), (*PANEL, 245), PANEL_LINE, 1), place)
+    for number, line in enumerate(lines):
+        middle = place.y + (size[1] - step * len(lines)) // 2 + round((number + 0.5) * step)
+        surface.blit(line, line.get_rect(center=(place.centerx, middle)))

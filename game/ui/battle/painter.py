@@ -10,6 +10,7 @@ from game.hexgrid.coords import Cell
 from game.lane.cards import Piece
 from game.text import say
 from game.ui.battle import choices, overlay, rail
+from game.ui.battle.asker import name_of_player
 from game.ui.battle.controls import Peek
 from game.ui.battle.log import opened
 from game.ui.board_view import Mark
@@ -79,10 +80,13 @@ class Painter:
         return choices.reach_of(self.scene.asker.seen, hero, card)
 
     def _ring_acting(self, surface: pygame.Surface) -> None:
-        """The ring under the hero whose moment it is."""
-        acting = self.scene.picture.acting
+        """The rings under the hero whose moment it is and under the own one, of several, that is asked."""
+        acting, choice = self.scene.picture.acting, self.scene.choice
         if acting is not None:
             self._ring(surface, acting, "acting")
+        asked = choice.hero if choice is not None and self.scene.runs_several else None
+        if asked is not None and asked != acting:
+            self._ring(surface, asked, "acting")
 
     def _ring_targets(self, surface: pygame.Surface) -> None:
         """The rings round the pieces that may be chosen."""
@@ -112,7 +116,7 @@ class Painter:
         for board in stage.dashboards:
             board.draw(surface, picture, board.hero in awaited)
         self.scene.rail.draw(surface, picture, self.scene.asker.seen)
-        if not self.scene.layout.compact:
+        if not self.scene.layout.folded_log:
             self.scene.log.draw(surface, stage.theme, self.scene.layout.log)
         self._draw_resolving(surface)
 
@@ -152,6 +156,8 @@ class Painter:
         if hero is not None:
             choice = self.scene.choice
             lit = choice.cards if choice is not None and choice.from_hand else None
+            if self.scene.runs_several and self.scene.hand.shown:
+                self._draw_owner(surface, hero)
             self.scene.hand.draw(surface, self.scene.picture.cast.cards, self.scene.picture.items[hero], lit)
         self.scene.prompt.draw(surface)  # over the cards: a raised one must not hide the question
         self.scene.page.draw(surface, theme)
@@ -162,6 +168,12 @@ class Painter:
             )
             self._draw_preview(surface, place)
             self.scene.hand.draw_held(surface, self.scene.picture.cast.cards, self.scene.picture.items[hero])
+
+    def _draw_owner(self, surface: pygame.Surface, hero: Piece) -> None:
+        cast, hand = self.scene.picture.cast, self.scene.hand
+        side = hand.owner_side()
+        medal = self.scene.stage.units.medallion(cast.heroes[hero].id, cast.teams[hero], side)
+        hand.draw_owner(surface, medal, cast.names[hero])
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         """The mark of the keys on a button or on a hero that is not on the board."""
@@ -178,11 +190,11 @@ class Painter:
             return
         words = choices.defence_preview(self.scene.asker.seen, choice, card)
         if words:
-            overlay.draw_note(surface, self.scene.stage.theme, words, (place.centerx, place.y - 6))
+            overlay.draw_note(surface, self.scene.stage.theme, words, place.inflate(0, 12))
 
     def _draw_over(self, surface: pygame.Surface) -> None:
         theme = self.scene.stage.theme
-        if self.scene.log_open and self.scene.layout.compact:
+        if self.scene.log_open and self.scene.layout.folded_log:
             self.scene.log.draw(surface, theme, opened(self.scene.layout))
         if self.scene.picker is not None:
             hero = self.scene.choice.hero if self.scene.choice is not None else None
@@ -197,7 +209,8 @@ class Painter:
             if hero is not None:
                 cast = self.scene.picture.cast
                 sheet, name, team = cast.heroes[hero], cast.names[hero], cast.teams[hero]
-                overlay.draw_cover(surface, theme, self.scene.stage.units, sheet.id, name, team)
+                player = name_of_player(self.scene.session, cast.seats[hero])
+                overlay.draw_cover(surface, theme, self.scene.stage.units, sheet.id, name, team, player)
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
         peek = self.scene.controls.peek
@@ -213,7 +226,7 @@ class Painter:
                 surface, self.scene.stage.cards, card, self.scene.layout.enlarged_card, items, anchor
             )
         elif words := self._peek_words(peek):
-            overlay.draw_note(surface, self.scene.stage.theme, words, peek.anchor.midtop)
+            overlay.draw_note(surface, self.scene.stage.theme, words, peek.anchor)
 
     def _peek_words(self, peek: Peek) -> str:
         """What the label says; a piece may have left its space since the mouse came to rest there."""

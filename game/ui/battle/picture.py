@@ -9,9 +9,10 @@ from typing import Any
 from game.hexgrid.coords import Cell
 from game.kernel.event import Event
 from game.lane import events as told
-from game.lane.cards import CardId, Piece
+from game.lane.cards import RED_TEAM, CardId, Piece
 from game.lane.levels import twin_of
 from game.lane.state import HEAVY, HERO, HIDDEN, MINIONS, TURNS, Cast, Lane, Phase
+from game.ui.board_view import LANE_LETTERS
 
 
 @dataclass(slots=True)
@@ -28,10 +29,9 @@ class Shown:
 class Picture:
     """All that is to be seen, hands as far as the people at this machine may know them.
 
-    It starts as a copy of a view and takes in events afterwards; after all of them it equals a fresh copy."
-    " `open_hands`
-    are the heroes whose hands are shown. `acting` and its `initiative` are what the window knows better than"
-    " the state.
+    It starts as a copy of a view and takes in events afterwards; after all of them it equals a fresh copy. `open_hands`
+    are the heroes whose hands are shown. `acting` and its `initiative` are what the window knows better than the state;
+    `pushed` are the lanes whose old minions still stand about.
     """
 
     cast: Cast
@@ -56,6 +56,7 @@ class Picture:
     acting: Piece | None = field(default=None, compare=False)
     initiative: int = field(default=0, compare=False)
     away: bool = field(default=False, compare=False)
+    pushed: list[int] = field(default_factory=list, compare=False)
 
     @classmethod
     def of(cls, s: Lane, open_hands: Collection[Piece] = ()) -> Picture:
@@ -99,6 +100,25 @@ class Picture:
     def battle_zones(self) -> list[int]:
         """The numbers of the zones where lanes are fought over."""
         return [self.cast.board.lanes[lane].zones[place] for lane, place in enumerate(self.front)]
+
+    def letter(self, lane: int) -> str:
+        """What a lane is called; empty where there is only one."""
+        return LANE_LETTERS[lane] if len(self.front) > 1 else ""
+
+    def held(self, team: int) -> int:
+        """The zones between a team's throne and the battle zones, all lanes together (L21.3)."""
+        lasts = [len(path.zones) - 1 for path in self.cast.board.lanes]
+        return sum(
+            place - 1 if team == RED_TEAM else last - 1 - place
+            for place, last in zip(self.front, lasts, strict=True)
+        )
+
+    def is_stray(self, piece: Piece) -> bool:
+        """Whether a minion stands outside the battle zone of its lane and will walk back."""
+        shown = self.pieces[piece]
+        if shown.what not in MINIONS or shown.lane in self.pushed:
+            return False
+        return self.cast.board.zone_of.get(shown.cell) != self.battle_zones()[shown.lane]
 
     def minions(self, team: int, lane: int = 0) -> int:
         """How many minions of a team stand in a lane."""
@@ -242,9 +262,13 @@ class Picture:
     def _push(self, event: told.LanePushed) -> None:
         self.waves[event.lane] = event.waves
         self.front[event.lane] = event.after
+        self.pushed.append(event.lane)
 
     def _fall_back(self, event: told.LaneHeld) -> None:
         self.front[event.lane] = event.front
+
+    def _settle(self, event: told.LaneSettled) -> None:
+        self.pushed = [lane for lane in self.pushed if lane != event.lane]
 
     def _rise(self, event: told.LevelGained) -> None:
         self.level[event.hero] = event.level
@@ -294,6 +318,7 @@ _CHANGES: dict[type[Event], Callable[[Picture, Any], None]] = {
     told.MinionSpawned: Picture._spawn,
     told.LanePushed: Picture._push,
     told.LaneHeld: Picture._fall_back,
+    told.LaneSettled: Picture._settle,
     told.LevelGained: Picture._rise,
     told.CardUpgraded: Picture._upgrade,
     told.ItemGained: Picture._gain_item,

@@ -9,7 +9,7 @@ from game.lane.cards import CardId, Item, Piece
 from game.lane.state import PRIMARY
 from game.text import action_name, item_name, say, team_name
 from game.ui.animate import Motion, Point, arc, between, ease_in_out, ease_out, part
-from game.ui.battle.floats import banner, ring, rising, tag
+from game.ui.battle.floats import BETWEEN_LANES, banner, ring, rising, tag
 from game.ui.battle.hud import coin_picture
 from game.ui.battle.moves import coins_fly
 from game.ui.battle.script import Script
@@ -433,8 +433,12 @@ def count_minions(stage: Stage, event: told.BattleCounted) -> Script:
         below = say(
             "float.losses.one" if event.losses == 1 else "float.losses.many", team=loser, count=event.losses
         )
-    title = say("float.battle", red=event.red, blue=event.blue)
-    return Script([banner(stage, title, below, CREAM, 1.5)])
+    letter = stage.picture.letter(event.lane)
+    if not letter:
+        return Script([banner(stage, say("float.battle", red=event.red, blue=event.blue), below, CREAM, 1.5)])
+    title = say("float.battle-lane", lane=letter, red=event.red, blue=event.blue)
+    spot = ring(stage, stage.battle(event.lane), CREAM, 0.8, 5.0)
+    return Script([banner(stage, title, below, CREAM, 1.5, height=BETWEEN_LANES), spot])
 
 
 def finish(stage: Stage, event: told.GameEnded) -> Script:

@@ -9,7 +9,20 @@ import pygame
 
 from game.kernel.decision import Value
 from game.ui.battle.choices import Choice
-from game.ui.theme import BAD, BAND, GOLD, GOLD_DARK, PANEL_LINE, TEXT, TEXT_DIM, TEXT_SOFT, WHITE, Theme, mix
+from game.ui.theme import (
+    BAD,
+    BAND,
+    GOLD,
+    GOLD_DARK,
+    PANEL_LINE,
+    SMALLEST_TEXT,
+    TEXT,
+    TEXT_DIM,
+    TEXT_SOFT,
+    WHITE,
+    Theme,
+    mix,
+)
 from game.ui.widgets import Button, shapes
 from game.ui.widgets.buttons import MAIN, PLAIN
 
@@ -24,18 +37,19 @@ class Prompt:
         self._answer = answer
         self.buttons: list[Button] = []
         self.values: list[Value] = []
+        self.keys: list[int | None] = []
         self.words = ""
         self.below = ""
         self.asked = False
+        self.medal: pygame.Surface | None = None
         self.reason = ""
         self._left = 0.0
         self._drawn: tuple[Hashable, pygame.Surface] | None = None
 
-    def show(self, choice: Choice) -> None:
-        """Ask a question."""
-        self.words, self.below, self.asked = choice.words, choice.below, True
-        self.buttons = []
-        self.values = []
+    def show(self, choice: Choice, medal: pygame.Surface | None = None) -> None:
+        """Ask a question; `medal` shows for which hero it is, where one person may run several."""
+        self.words, self.below, self.asked, self.medal = choice.words, choice.below, True, medal
+        self.buttons, self.values, self.keys = [], [], []
         for number, option in enumerate(choice.buttons):
             key = pygame.K_1 + number if not choice.cards and number < 9 else None
             if option.value is None:
@@ -45,12 +59,13 @@ class Prompt:
             button.enabled, button.tip = not option.reason, option.reason
             self.buttons.append(button)
             self.values.append(option.value)
+            self.keys.append(key)
         self._place()
 
     def tell(self, words: str, below: str = "") -> None:
         """Say something that asks nothing."""
-        self.words, self.below, self.asked = words, below, False
-        self.buttons, self.values = [], []
+        self.words, self.below, self.asked, self.medal = words, below, False, None
+        self.buttons, self.values, self.keys = [], [], []
 
     def explain(self, reason: str) -> None:
         """Say why something is not possible, for some seconds."""
@@ -82,11 +97,11 @@ class Prompt:
             return
         theme = self.theme
         gap = max(4, theme.px(10))
-        inner = self.rect.inflate(-2 * self._pad(), 0)
+        inner = self._inner()
         wants = [max(button.wants(theme)[0], theme.px(110)) for button in self.buttons]
         room = inner.width - gap * (len(wants) - 1)
         if sum(wants) > room:
-            wants = [round(width * room / sum(wants)) for width in wants]
+            wants = self._narrowed(room)
         high = self._button_height()
         x = inner.right - sum(wants) - gap * (len(wants) - 1)
         if len(wants) > 1 and all(value is not None for value in self.values):
@@ -96,16 +111,50 @@ class Prompt:
             button.place(pygame.Rect(x, y, width, high), theme)
             x += width + gap
 
+    def _narrowed(self, room: int) -> list[int]:
+        """Widths of buttons that fit together: without their keys if need be, and then the widest give way first."""
+        widths = [button.wants(self.theme)[0] for button in self.buttons]
+        if sum(widths) > room:
+            for button in self.buttons:
+                button.key = None
+            widths = [button.wants(self.theme)[0] for button in self.buttons]
+        while sum(widths) > room:
+            widest = max(widths)
+            others = max((width for width in widths if width < widest), default=0)
+            cap = max(others, widest - -(-(sum(widths) - room) // widths.count(widest)))
+            widths = [min(width, cap) for width in widths]
+        return widths
+
     def _button_height(self) -> int:
-        first = max(4, self.theme.px(8)) + self.theme.line_height(20)
+        first = max(4, self.theme.px(8)) + max(
+            self.theme.line_height(20), sum(line.get_height() for line in self._lines())
+        )
         return max(18, min(self.theme.px(46), self.rect.height - first - max(4, self.theme.px(9)) - 2))
 
     def _pad(self) -> int:
         return max(8, self.theme.px(24))
 
+    def medal_side(self) -> int:
+        """How large a medallion in the bar is."""
+        return min(self.rect.height - 2 * max(4, self.theme.px(10)), max(30, self.theme.px(72)))
+
+    def _inner(self) -> pygame.Rect:
+        """The room for words and buttons, right of the medallion if there is one."""
+        inner = self.rect.inflate(-2 * self._pad(), 0)
+        if self.medal is not None:
+            taken = self.medal.get_width() + max(4, self.theme.px(12)) - self._pad() // 2
+            inner = pygame.Rect(inner.x + taken, inner.y, inner.width - taken, inner.height)
+        return inner
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the bar; its buttons are drawn by the page that they lie on."""
-        key = (self.words, self.below, self.asked, tuple(button.rect.x for button in self.buttons))
+        key = (
+            self.words,
+            self.below,
+            self.asked,
+            self.medal,
+            tuple(button.rect.x for button in self.buttons),
+        )
         margin = self._spread()
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = (key, self._paint(margin))
@@ -126,26 +175,41 @@ class Prompt:
         else:
             whole.blit(shapes.shadow(rect.size, radius, margin, 120), (0, 0))
         whole.blit(shapes.box(rect.size, radius, (*BAND, 240), line, max(1, theme.px(2))), (margin, margin))
-        room = rect.width - 2 * self._pad()
-        words = theme.fitted("sans-bold", 20, self.words, TEXT if self.asked else TEXT_SOFT, room)
+        inner = self._inner()
+        if self.medal is not None:
+            spot = (margin + self._pad() // 2, margin + rect.height // 2)
+            whole.blit(self.medal, self.medal.get_rect(midleft=spot))
+        rows = self._lines()
         alone = not self.below and not self.buttons
-        y = (rect.height - words.get_height()) // 2 if alone else max(4, theme.px(8))
-        whole.blit(words, words.get_rect(midtop=(margin + rect.width // 2, margin + y)))
-        self._draw_below(whole, room, (margin - rect.x, margin - rect.y))
+        high = sum(row.get_height() for row in rows)
+        y = margin + ((rect.height - high) // 2 if alone else max(4, theme.px(8)))
+        for row in rows:
+            whole.blit(row, row.get_rect(midtop=(margin + inner.centerx - rect.x, y)))
+            y += row.get_height()
+        self._draw_below(whole, inner, (margin - rect.x, margin - rect.y))
         return whole
 
-    def _draw_below(self, surface: pygame.Surface, room: int, shift: tuple[int, int]) -> None:
+    def _lines(self) -> list[pygame.Surface]:
+        """What is said: in one line if it can be read so, else in two lines of small type."""
+        theme, room = self.theme, self._inner().width
+        colour = TEXT if self.asked else TEXT_SOFT
+        if theme.font_px("sans-bold", SMALLEST_TEXT).size(self.words)[0] <= room:
+            return [theme.fitted("sans-bold", 20, self.words, colour, room)]
+        first, *more = theme.wrap("sans-bold", 14, self.words, room)
+        return [theme.fitted("sans-bold", 14, line, colour, room) for line in (first, " ".join(more))]
+
+    def _draw_below(self, surface: pygame.Surface, inner: pygame.Rect, shift: tuple[int, int]) -> None:
         theme, rect = self.theme, self.rect
         if not self.below:
             return
-        free = room if not self.buttons else self.buttons[0].rect.x - rect.x - self._pad() - theme.px(10)
+        free = inner.width if not self.buttons else self.buttons[0].rect.x - inner.x - theme.px(10)
         if free < 90:
             return
         face = theme.fitted("sans", 17, self.below, TEXT_DIM, free)
         middle = rect.bottom - max(4, theme.px(9)) - self._button_height() // 2
-        place = face.get_rect(midleft=(rect.x + self._pad(), middle))
+        place = face.get_rect(midleft=(inner.x, middle))
         if not self.buttons:
-            place.centerx = rect.centerx
+            place.centerx = inner.centerx
         surface.blit(face, place.move(shift))
 
     def _draw_reason(self, surface: pygame.Surface) -> None:

@@ -9,16 +9,16 @@ import pygame
 from game.lane import events as told
 from game.text import say, team_name
 from game.ui.animate import Motion, between, ease_in_out, ease_out, part
-from game.ui.battle.floats import banner, ring
+from game.ui.battle.floats import BETWEEN_LANES, banner, ring
 from game.ui.battle.moves import dissolve
 from game.ui.battle.script import Script
 from game.ui.battle.stage import Pose, Slide, Stage, draw_scaled
 from game.ui.icons import icon
-from game.ui.theme import BAND, GOLD, WHITE, mix
+from game.ui.theme import BAND, GOLD, WHITE, Colour, mix
 
 COUNTER_SECONDS = 0.4
 SLIDE_SECONDS = 0.7
-BANNER_SECONDS = 2.2
+BANNER_SECONDS, SHORT_BANNER_SECONDS = 2.2, 1.2
 FALL_STAGGER = 0.03
 MARCH_SECONDS, MARCH_STAGGER = 0.45, 0.06
 
@@ -29,11 +29,12 @@ def push(stage: Stage, event: told.LanePushed) -> Script:
     board = stage.picture.cast.board
     zones = board.lanes[event.lane].zones
     where = board.zones[zones[event.after]].title
-    title = say("float.push", team=team_name(event.winner))
+    letter = stage.picture.letter(event.lane)
+    title = say("float.push-lane" if letter else "float.push", team=team_name(event.winner), lane=letter)
     below = say("float.push-to", zone=where) if event.after != event.before else say("float.last-wave")
     motions = [
         _counter(stage, event.lane, event.waves),
-        banner(stage, title, below, mix(light, WHITE, 0.2), BANNER_SECONDS, 0.2, holds=False, height=0.2),
+        _banner(stage, title, below, mix(light, WHITE, 0.2)),
         _slide(stage, zones[event.before], zones[event.after]),
     ]
     return Script(motions)
@@ -46,10 +47,17 @@ def hold(stage: Stage, event: told.LaneHeld) -> Script:
     below = say("float.push-back-to", zone=board.zones[zones[event.front]].title)
     return Script(
         [
-            banner(stage, say("float.push-back"), below, GOLD, BANNER_SECONDS, 0.2, holds=False, height=0.2),
+            _banner(stage, say("float.push-back"), below, GOLD),
             _slide(stage, zones[stage.picture.front[event.lane]], zones[event.front]),
         ]
     )
+
+
+def _banner(stage: Stage, title: str, below: str, colour: Colour) -> Motion:
+    """The banner of a push: near the upper edge; between two lanes, and shorter, for another may follow."""
+    if len(stage.picture.front) == 1:
+        return banner(stage, title, below, colour, BANNER_SECONDS, 0.2, holds=False, height=0.2)
+    return banner(stage, title, below, colour, SHORT_BANNER_SECONDS, holds=False, height=BETWEEN_LANES)
 
 
 def _counter(stage: Stage, lane: int, left: int) -> Motion:
@@ -120,7 +128,4 @@ def _march(stage: Stage, event: told.MinionSpawned, delay: float) -> Script:
 
 
 def settle(stage: Stage, event: told.LaneSettled) -> Script:
-    zone = stage.picture.battle_zones()[event.lane]
-    loop = stage.view.loop(zone)
-    middle = (sum(x for x, _ in loop) / len(loop), sum(y for _, y in loop) / len(loop))
-    return Script([ring(stage, middle, GOLD, 0.6, 5.0), Motion(0.2)])
+    return Script([ring(stage, stage.battle(event.lane), GOLD, 0.6, 5.0), Motion(0.2)])

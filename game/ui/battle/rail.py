@@ -17,8 +17,8 @@ from game.ui.icons import icon
 from game.ui.theme import BAND, GOLD, PANEL_LINE, TEXT, TEXT_DIM, WHITE, Theme, mix
 from game.ui.widgets import shapes
 
-LEAST_MEDAL = 22
-"""Medallions smaller than this, in pixels, stand in two rows."""
+ONE_ROW = 6
+"""More heroes than this stand in two rows, each initiative beside its medallion."""
 
 UNKNOWN, WAITING, ACTING, DONE = "unknown", "waiting", "acting", "done"
 
@@ -90,19 +90,32 @@ class Rail:
         whole = pygame.Surface((rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA)
         head = _heading(theme, "rail.title", rect.width)
         whole.blit(head, (margin, margin))
-        rows = 2 if rect.width / (len(places) * 1.12) < LEAST_MEDAL else 1
-        columns = -(-len(places) // rows)
-        room = (rect.height - head.get_height() - 4) // rows
-        side = min(room, theme.px(58) if theme.scale > 0.55 else room, round(rect.width / (columns * 1.12)))
-        step = min(round(side * 1.2), (rect.width - side) // max(1, columns - 1))
-        top = head.get_height() + 2 + (room - side) // 2
+        boxes = self._boxes(len(places), head.get_height())
         self.spots = []
-        for number, place in enumerate(places):
-            row, column = divmod(number, columns)
-            box = pygame.Rect(column * step, top + row * room, side, side)
+        for box, place in zip(boxes, places, strict=True):
             _draw_place(whole, theme, self.units, box.move(margin, margin), picture, place)
+            if len(places) > ONE_ROW:
+                _write_beside(whole, theme, box.move(margin, margin), place)
+            else:
+                _write_badge(whole, theme, box.move(margin, margin), place)
             self.spots.append((box.move(rect.topleft), place.hero))
         return whole
+
+    def _boxes(self, count: int, head: int) -> list[pygame.Rect]:
+        """Where the medallions lie below the heading, as seen from the rail's corner."""
+        rect, theme = self.rect, self.theme
+        room = rect.height - head - 4
+        if count <= ONE_ROW:
+            side = min(room, theme.px(58) if theme.scale > 0.55 else room, round(rect.width / (count * 1.12)))
+            step = min(round(side * 1.2), (rect.width - side) // max(1, count - 1))
+            top = head + 2 + (room - side) // 2
+            return [pygame.Rect(number * step, top, side, side) for number in range(count)]
+        columns, row = -(-count // 2), room // 2
+        side, step = row - 2, rect.width // columns
+        return [
+            pygame.Rect(number % columns * step, head + 3 + number // columns * (row + 1), side, side)
+            for number in range(count)
+        ]
 
 
 def _heading(theme: Theme, key: str, width: int) -> pygame.Surface:
@@ -124,6 +137,20 @@ def _draw_place(
     if place.state == DONE:
         mark = icon("check", box.width // 2, WHITE)
         surface.blit(mark, mark.get_rect(bottomright=(box.right + 2, box.bottom + 2)))
+
+
+def _write_beside(surface: pygame.Surface, theme: Theme, box: pygame.Rect, place: Place) -> None:
+    if place.state == DONE:
+        return
+    words = "?" if place.initiative is None else str(place.initiative)
+    colour = GOLD if place.state == ACTING else TEXT if words != "?" else TEXT_DIM
+    number = theme.text_px("sans-black", max(12, round(box.height * 0.6)), words, colour)
+    gap = max(3, box.width // 8) + (max(3, theme.px(4)) if place.state == ACTING else 0)
+    surface.blit(number, number.get_rect(midleft=(box.right + gap, box.centery)))
+
+
+def _write_badge(surface: pygame.Surface, theme: Theme, box: pygame.Rect, place: Place) -> None:
+    if place.state == DONE:
         return
     words = "?" if place.initiative is None else str(place.initiative)
     number = theme.text_px(
@@ -147,7 +174,10 @@ def draw_waiting(
     y = rect.y + head.get_height() + 3
     if len(heroes) > 2:
         listed = ", ".join(picture.cast.names[hero] for hero in heroes)
-        for line in theme.wrap("sans-bold", 14, listed, rect.width):
+        lines = theme.wrap("sans-bold", 14, listed, rect.width)
+        if y + len(lines) * theme.line_height(14) > rect.bottom + 2:
+            lines = [say("rail.many", count=len(heroes))]
+        for line in lines:
             words = theme.text("sans-bold", 14, line, TEXT)
             surface.blit(words, (rect.right - words.get_width(), y))
             y += theme.line_height(14)

@@ -201,14 +201,18 @@ class _Teller:
         if e.after == e.before:
             return [Line(say("say.push.last", team=team_name(e.winner)), HEAD)]
         zone = board.zones[board.lanes[e.lane].zones[e.after]].title
-        return [Line(say("say.push", team=team_name(e.winner), zone=zone), HEAD)]
+        letter = self.picture.letter(e.lane)
+        key = "say.push.lane" if letter else "say.push"
+        return [Line(say(key, team=team_name(e.winner), zone=zone, lane=letter), HEAD)]
 
     def held(self, e: told.LaneHeld) -> list[Line]:
         board = self.picture.cast.board
         return [Line(say("say.push.back", zone=board.zones[board.lanes[e.lane].zones[e.front]].title), HEAD)]
 
     def battle(self, e: told.BattleCounted) -> list[Line]:
-        return [Line(say("say.battle", red=e.red, blue=e.blue), STRONG)]
+        letter = self.picture.letter(e.lane)
+        key = "say.battle.lane" if letter else "say.battle"
+        return [Line(say(key, red=e.red, blue=e.blue, lane=letter), STRONG)]
 
     def level(self, e: told.LevelGained) -> list[Line]:
         if e.item is None:

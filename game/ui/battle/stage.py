@@ -11,7 +11,7 @@ from game.lane.cards import Piece
 from game.lane.state import HERO, MINIONS
 from game.ui.animate import Point
 from game.ui.battle.dashboards import Dashboard
-from game.ui.battle.hud import LANE_LETTERS, Hud
+from game.ui.battle.hud import Hud
 from game.ui.battle.layout import Layout
 from game.ui.battle.picture import Picture
 from game.ui.battle.units import Units
@@ -70,6 +70,11 @@ class Stage:
             return self.dashboards[piece].middle
         return self.view.rect.center
 
+    def battle(self, lane: int) -> Point:
+        """The middle of the battle zone of a lane."""
+        loop = self.view.loop(self.picture.battle_zones()[lane])
+        return sum(x for x, _ in loop) / len(loop), sum(y for _, y in loop) / len(loop)
+
     def pose(self, piece: Piece) -> Pose:
         """The pose of a piece, to be changed by motions; it lasts for this moment only."""
         return self.poses.setdefault(piece, Pose())
@@ -85,8 +90,8 @@ class Stage:
         if shown.what == HERO:
             return self.units.hero(self.picture.cast.heroes[piece].id, shown.team, self.picture.level[piece])
         if shown.what in MINIONS:
-            letter = LANE_LETTERS[shown.lane] if len(self.picture.front) > 1 else ""
-            return self.units.minion(shown.what, shown.team, self.picture.is_shielded(piece), letter)
+            shielded, stray = self.picture.is_shielded(piece), self.picture.is_stray(piece)
+            return self.units.minion(shown.what, shown.team, shielded, self.picture.letter(shown.lane), stray)
         return self.units.token(shown.what, shown.team)
 
     def draw_pieces(self, surface: pygame.Surface) -> None:

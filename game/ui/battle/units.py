@@ -8,7 +8,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.ui.icons import SIGNS, emblem_shapes
+from game.ui.icons import SIGNS, emblem_shapes, icon
 from game.ui.theme import CREAM, GOLD, WHITE, Colour, Theme, mix
 from game.ui.widgets import shapes
 
@@ -27,6 +27,10 @@ _SQUARE = "M16 30 Q16 22 24 22 H76 Q84 22 84 30 V72 Q84 80 76 80 H24 Q16 80 16 7
 
 ROOM_FOR_LETTERS = 15
 """The radius of a space, in pixels, from which on the lane of a minion is told by a letter and not by a shape alone."""
+
+
+ROOM_FOR_LEVEL = 13
+"""The radius of a space, in pixels, below which a hero's level is left to its dashboard."""
 
 
 class Units:
@@ -52,9 +56,12 @@ class Units:
             ("medallion", hero_id, team, side, faded), lambda: self._medallion(hero_id, team, side, faded)
         )
 
-    def minion(self, kind: str, team: int, shielded: bool, lane: str = "") -> pygame.Surface:
-        """A minion; a small gold shield when it is immune, the letter of its lane where there are several."""
-        return self._once((kind, team, shielded, lane), lambda: self._minion(kind, team, shielded, lane))
+    def minion(
+        self, kind: str, team: int, shielded: bool, lane: str = "", stray: bool = False
+    ) -> pygame.Surface:
+        """A minion: a small gold shield when it is immune, an arrow back when it strays, the letter of its lane."""
+        key = (kind, team, shielded, lane, stray)
+        return self._once(key, lambda: self._minion(*key))
 
     def token(self, kind: str, team: int) -> pygame.Surface:
         """A token, lying flat."""
@@ -93,6 +100,8 @@ class Units:
         middle = picture.get_rect().center
         lifted = (middle[0], middle[1] - round(self.radius * LIFT))
         picture.blit(coin, coin.get_rect(center=lifted))
+        if self.radius < ROOM_FOR_LEVEL:
+            return picture
         badge = round(max(self.radius * 0.34, 8))
         colours = self.theme.team(team)
         disc = shapes.box(
@@ -104,7 +113,7 @@ class Units:
         picture.blit(number, number.get_rect(center=place.center))
         return picture
 
-    def _minion(self, kind: str, team: int, shielded: bool, lane: str) -> pygame.Surface:
+    def _minion(self, kind: str, team: int, shielded: bool, lane: str, stray: bool) -> pygame.Surface:
         colours = self.theme.team(team)
         side = round(2 * self.radius * MINION_SHARE)
         picture = self._stage(side, shadow=0.75)
@@ -125,6 +134,8 @@ class Units:
         picture.blit(disc, disc.get_rect(center=(middle[0], middle[1] - round(self.radius * 0.06))))
         if shielded:
             self._gold_shield(picture, (middle[0] + round(side * 0.38), middle[1] - round(side * 0.4)))
+        if stray:
+            self._arrow_back(picture, (middle[0] - round(side * 0.38), middle[1] - round(side * 0.4)))
         if lane:
             self._lane_letter(picture, lane, (middle[0] - round(side * 0.36), middle[1] + round(side * 0.36)))
         return picture
@@ -140,6 +151,14 @@ class Units:
         picture.blit(plate, plate.get_rect(center=middle))
         letter = self.theme.text_px("sans-black", max(10, round(half * 1.45)), lane, CREAM)
         picture.blit(letter, letter.get_rect(center=middle))
+
+    def _arrow_back(self, picture: pygame.Surface, middle: tuple[int, int]) -> None:
+        """The sign of a minion that walks back to its battle zone."""
+        radius = max(6, round(self.radius * 0.3))
+        disc = shapes.box((2 * radius, 2 * radius), radius, GOLD, (13, 17, 21), 1)
+        picture.blit(disc, disc.get_rect(center=middle))
+        arrow = icon("undo", round(radius * 1.5), (13, 17, 21))
+        picture.blit(arrow, arrow.get_rect(center=middle))
 
     def _gold_shield(self, picture: pygame.Surface, middle: tuple[int, int]) -> None:
         side = max(11, round(self.radius * 0.56))

@@ -75,11 +75,11 @@ def _paint(picture: pygame.Surface, board: Board, area: pygame.Rect, palette: st
     theme = Theme(picture.get_size(), 1.0, palette)
     view = BoardView(board, theme, area)
     paint_ground(picture, view)
-    zone = board.lanes[0].zones[board.lanes[0].start]
-    view.draw_light(picture, zone, 1.0)
-    view.draw_frame(picture, zone)
     units = Units(theme, view.radius)
-    for point in board.spawns_in(zone):
-        if point.kind in MINIONS:
-            unit = units.minion(point.kind, point.team, point.kind == HEAVY)
-            picture.blit(unit, unit.get_rect(center=view.centre(point.cell)))
+    for zone in (lane.zones[lane.start] for lane in board.lanes):
+        view.draw_light(picture, zone, 1.0)
+        view.draw_frame(picture, zone)
+        for point in board.spawns_in(zone):
+            if point.kind in MINIONS:
+                unit = units.minion(point.kind, point.team, point.kind == HEAVY)
+                picture.blit(unit, unit.get_rect(center=view.centre(point.cell)))

@@ -17,7 +17,7 @@ from game.text import say
 from game.ui.animate import Point
 from game.ui.app import App
 from game.ui.battle import choices, overlay
-from game.ui.battle.asker import Asker
+from game.ui.battle.asker import Asker, name_of_player
 from game.ui.battle.commands import Commands
 from game.ui.battle.controls import Controls
 from game.ui.battle.dashboards import Dashboard, make_dashboards
@@ -118,7 +118,7 @@ class BattleScene(Scene):
         self._built_for = theme = self.app.theme
         cast = self.picture.cast
         self.layout = lay_out(theme, cast.teams)
-        players = tuple(self.session.players[seat] for seat in cast.seats)
+        players = tuple(name_of_player(self.session, seat) for seat in cast.seats)
         self.stage = self._set_stage(theme, players)
         self.director = Director(self.stage, self._hear, self.app.sound.play)
         self.backdrop = shapes.table(theme.size).copy()
@@ -287,9 +287,22 @@ class BattleScene(Scene):
         if self._shown_key == self.asker.key:
             return
         self._shown_key = self.asker.key
-        self.prompt.show(choice)
+        self.prompt.show(choice, self._medal_of(choice))
         self.controls.focus = None
         self.picker = self._picker_for(choice) if choice.from_table else None
+
+    @property
+    def runs_several(self) -> bool:
+        """Whether the people at this machine have more than one hero, so that it must be said which one is meant."""
+        return len(self.open_hands) > 1
+
+    def _medal_of(self, choice: choices.Choice) -> pygame.Surface | None:
+        """The medallion of the hero that a question is for, where there may be doubt."""
+        if choice.hero is None or not self.runs_several:
+            return None
+        cast = self.picture.cast
+        side = self.prompt.medal_side()
+        return self.stage.units.medallion(cast.heroes[choice.hero].id, cast.teams[choice.hero], side)
 
     def _picker_for(self, choice: choices.Choice) -> overlay.Picker:
         title, below, offers = overlay.offers_of(choice, self.asker.seen)
@@ -400,6 +413,11 @@ class BattleScene(Scene):
             return ""
         shown = self.picture.pieces[piece]
         words = capital(piece_name(self.picture, piece))
+        letter = self.picture.letter(shown.lane)
+        if shown.what in MINIONS and letter:
+            words = say("note.lane", piece=words, lane=letter)
+        if self.picture.is_stray(piece):
+            words = say("note.stray", piece=words)
         if shown.what in MINIONS and self.picture.is_shielded(piece):
             return say("note.immune", piece=words)
         choice = self.choice

@@ -10,10 +10,11 @@ import pygame
 
 from game.playback import RECORDED
 from game.session import HUMAN, Session
-from game.text import player_name, say, team_name
+from game.text import say, team_name
 from game.ui.app import App
-from game.ui.battle.hud import LANE_LETTERS
+from game.ui.battle.asker import name_of_player
 from game.ui.battle.units import Units
+from game.ui.board_view import LANE_LETTERS
 from game.ui.icons import icon
 from game.ui.input import Command, command_of
 from game.ui.scene import Scene
@@ -131,7 +132,10 @@ class ResultScene(Scene):
             away = title.get_width() // 2 + theme.px(30) + side // 2
             picture.blit(crown, crown.get_rect(center=(middle + way * away, y + title.get_height() // 2)))
         y += title.get_height()
-        reason = say(f"result.reason.{self.story.reason}", winner=winner, loser=loser)
+        key = f"result.reason.{self.story.reason}"
+        if self.story.reason == "last push" and len(self.board.lanes) > 1:
+            key = "result.reason.lanes-held"
+        reason = say(key, winner=winner, loser=loser)
         line = theme.fitted("serif-italic", 24, reason, INK, inner.width)
         picture.blit(line, line.get_rect(midtop=(middle, y)))
         y += theme.line_height(24)
@@ -142,7 +146,8 @@ class ResultScene(Scene):
 
     def _draw_lane(self, picture: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
         """The lane from throne to throne, upwards, and where the battle was at what time."""
-        heading = theme.capitals(12, say("result.pushes"), INK_SOFT)
+        key = "result.pushes" if len(self.board.lanes) == 1 else "result.pushes-of-lanes"
+        heading = theme.capitals(12, say(key), INK_SOFT)
         picture.blit(heading, heading.get_rect(midtop=(rect.centerx, rect.y)))
         self._draw_legend(picture, theme, rect.right, rect.y + heading.get_height() // 2)
         titles = self._place_names()
@@ -168,17 +173,24 @@ class ResultScene(Scene):
 
     def _draw_battle(self, picture: pygame.Surface, theme: Theme, scale: _Scale, lane: int) -> None:
         """The line along which the battle of a lane went; the second one is dark, and each has its letter."""
-        points = [(scale.x(0), scale.y(self.board.lanes[lane].start))]
+        aside = self._aside(theme, lane)
+        points = [(scale.x(0) + aside, scale.y(self.board.lanes[lane].start) + aside)]
         for push in self.story.pushes:
             if push.lane == lane:
-                x = scale.x(_time(push.round, push.turn))
-                points += [(x, points[-1][1]), (x, scale.y(push.after))]
+                x = scale.x(_time(push.round, push.turn)) + aside
+                points += [(x, points[-1][1]), (x, scale.y(push.after) + aside)]
         points.append((scale.rect.right, points[-1][1]))
         colour = mix(INK, (160, 110, 20), 0.75) if lane == 0 else mix(INK, (40, 90, 70), 0.6)
-        pygame.draw.lines(picture, colour, False, points, max(3, theme.px(6 if lane == 0 else 4)))
+        pygame.draw.lines(
+            picture, colour, False, points, max(3, theme.px(6 if len(self.board.lanes) == 1 else 5))
+        )
         if len(self.board.lanes) > 1:
             letter = theme.text("sans-black", 14, LANE_LETTERS[lane], colour)
             picture.blit(letter, letter.get_rect(bottomleft=(points[0][0] + theme.px(8), points[0][1] - 1)))
+
+    def _aside(self, theme: Theme, lane: int) -> int:
+        """How far from its place the line of a lane is drawn, so that two lines in one place are both seen."""
+        return 0 if len(self.board.lanes) == 1 else (2 * lane - 1) * max(2, theme.px(4))
 
     def _draw_legend(self, picture: pygame.Surface, theme: Theme, right: int, middle: int) -> None:
         """What the signs on the chart mean, at the right end of its heading."""
@@ -218,7 +230,8 @@ class ResultScene(Scene):
 
     def _draw_push(self, picture: pygame.Surface, theme: Theme, scale: _Scale, push: Push) -> None:
         """A pennant in the colour of the team that pushed."""
-        x, y = scale.x(_time(push.round, push.turn)), scale.y(push.after)
+        aside = self._aside(theme, push.lane)
+        x, y = scale.x(_time(push.round, push.turn)) + aside, scale.y(push.after) + aside
         colours = theme.team(push.winner)
         high, wide = max(14, theme.px(26)), max(12, theme.px(24))
         if y - high - 4 < scale.rect.y - theme.px(10):
@@ -288,7 +301,7 @@ class ResultScene(Scene):
         name = theme.text("serif-bold", 20, self.cast.names[hero], mix(theme.team(team).dark, INK, 0.3))
         picture.blit(name, (x, row.centery - name.get_height() // 2))
         x += name.get_width() + theme.px(12)
-        words = player_name(self._player(hero))
+        words = name_of_player(self.session, self.cast.seats[hero])
         who = theme.fitted("sans", 14, words, INK_SOFT, max(1, row.x + width - x))
         picture.blit(who, (x, row.centery - who.get_height() // 2 + theme.px(2)))
 

@@ -7,33 +7,41 @@ from functools import partial
 
 import pygame
 
-from game.lane.cards import BLUE_TEAM, RED_TEAM
+from game.lane.cards import BLUE_TEAM, RED_TEAM, Hero
 from game.lane.heroes import HEROES
-from game.lane.setup import LONG, QUICK, counters
+from game.lane.selection import NotEnoughHeroes, Selection
+from game.lane.setup import FEWEST_A_SIDE, LONG, MOST_A_SIDE, QUICK, counters
 from game.session import HUMAN
 from game.store import folders, saves
 from game.store.maps import MapEntry, find_maps
-from game.text import item_name, player_name, say, team_name
+from game.text import say, team_name
 from game.ui.app import App
 from game.ui.battle.units import Units
-from game.ui.icons import icon
 from game.ui.input import Command, command_of
 from game.ui.scene import Scene
 from game.ui.scenes import start
 from game.ui.scenes.backdrop import DEFAULT_MAP, map_picture, table_with_board
-from game.ui.scenes.draft import BOTH, MOST_A_SIDE, PLAYERS, USUAL, WEAKER, Draft, draft_like, first_draft
-from game.ui.theme import CREAM, GOLD, GOLD_DARK, PANEL, PANEL_LINE, TEXT_DIM, TEXT_SOFT, WHITE, Theme, mix
+from game.ui.scenes.draft import (
+    CARDS,
+    CHOSEN,
+    PLACES_A_SIDE,
+    PLAYERS,
+    SAME,
+    WAYS,
+    Draft,
+    draft_like,
+    first_draft,
+)
+from game.ui.scenes.profile import draw_profile
+from game.ui.theme import GOLD, PANEL, PANEL_LINE, TEXT_DIM, TEXT_SOFT, WHITE, Theme, mix
 from game.ui.widgets import Button, Choices, NumberField, Page, Row, Segments, Stepper, Widget, shapes
 from game.ui.widgets.base import Pressable, corner, draw_lines, row_height
 from game.ui.widgets.buttons import MAIN
 from game.ui.widgets.shelf import Shelf
 
-SIGNS = {HUMAN: "person"}
-STATS = ("attack", "defense", "initiative", "movement")
-MOST_PIPS = 8
-
+SIGNS = {HUMAN: "person", SAME: "person"}
 PIT = (8, 11, 14)
-CARDS_RISE = 128
+CARDS_RISE = 168
 """How far the cards reach above the foot, in design pixels."""
 
 LEAST_PICTURE = 70
@@ -41,7 +49,7 @@ LEAST_PICTURE = 70
 
 
 class Head(Pressable):
-    """The medallion of a seat; pressing it shows the cards of its hero."""
+    """The medallion of a seat; pressing it shows the cards of its hero. It has a question mark while that is open."""
 
     def __init__(self, scene: SetupScene, team: int, hero: str, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
@@ -53,8 +61,18 @@ class Head(Pressable):
         size = min(self.rect.size)
         if self.hovered or self.focused:
             size = round(size * 1.06)
+        if not self.enabled:
+            self._draw_open(surface, theme, size * 4 // 5)
+            return
         picture = self.scene.units.medallion(self.hero, self.team, size)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+    def _draw_open(self, surface: pygame.Surface, theme: Theme, size: int) -> None:
+        colours = theme.team(self.team)
+        coin = shapes.box((size, size), size // 2, mix(PANEL, colours.dark, 0.5), colours.light, 2)
+        surface.blit(coin, coin.get_rect(center=self.rect.center))
+        mark = theme.text_px("serif-bold", max(14, size * 3 // 5), "?", colours.light)
+        surface.blit(mark, mark.get_rect(center=self.rect.center))
 
     def draw_focus(self, surface: pygame.Surface, theme: Theme) -> None:
         shapes.ring(surface, self.rect, self.rect.width // 2, WHITE, max(2, theme.px(2.5)))
@@ -65,8 +83,10 @@ class SeatPanel:
 
     def __init__(self, scene: SetupScene, number: int) -> None:
         place = scene.draft.places[number]
+        self.scene = scene
         self.number = number
-        self.team = number // MOST_A_SIDE
+        self.words = ""
+        self.team = number // PLACES_A_SIDE
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.head = Head(scene, self.team, place.hero, lambda: scene.look_at(number))
         self.hero = Stepper(
@@ -77,14 +97,14 @@ class SeatPanel:
             size=20,
         )
         self.player = Stepper(
-            [(player, player_name(player)) for player in PLAYERS],
+            [(player, "") for player in PLAYERS],
             place.player,
             lambda player: scene.choose_player(number, player),
             tip=say("setup.player-tip"),
             signs={player: SIGNS.get(player, "bot") for player in PLAYERS},
         )
         self.cards = Stepper(
-            [(cards, say(f"setup.cards.{cards}")) for cards in (USUAL, WEAKER, BOTH)],
+            [(cards, "") for cards in CARDS],
             place.cards,
             lambda cards: scene.choose_cards(number, cards),
             size=14,
@@ -95,15 +115,24 @@ class SeatPanel:
         """All its controls in the order of Tab."""
         return [self.head, self.hero, self.player, self.cards]
 
-    def show(self, scene: SetupScene) -> None:
+    def show(self) -> None:
         """Take over what the draft says."""
-        place = scene.draft.places[self.number]
+        draft = self.scene.draft
+        place = draft.places[self.number]
         self.head.hero = self.hero.value = place.hero
+        self.head.enabled = self.hero.visible = draft.names_heroes
         self.player.value = place.player
+        called = draft.called(self.number, f"player{self.words}") if self.number in draft.playing else ""
+        self.player.options = [(player, called) for player in PLAYERS]
         self.cards.value = place.cards
-        hero = HEROES[place.hero]
+        self.cards.options = [(cards, say(f"setup.cards{self.words}.{cards}")) for cards in CARDS]
+        self.cards.tip = self._about_cards(HEROES[place.hero])
+
+    def _about_cards(self, hero: Hero) -> str:
+        if not self.scene.draft.names_heroes:
+            return say("setup.cards-tip-open")
         usual = next(card for card in hero.cards if card.colour is hero.handicap.colour and card.tier == 0)
-        self.cards.tip = say("setup.cards-tip", weaker=hero.handicap.name, usual=usual.name)
+        return say("setup.cards-tip", weaker=hero.handicap.name, usual=usual.name)
 
     def place(self, rect: pygame.Rect, theme: Theme) -> None:
         """Lay the controls out in a panel; Blue's is a mirror image of Red's."""
@@ -114,7 +143,13 @@ class SeatPanel:
         rows = [row_height(theme, 20), row_height(theme, 17), max(22, theme.px(36))]
         while sum(rows) + 2 * gap > inner.height and min(rows) > 20:
             rows = [row - 1 for row in rows]
+        beside = sum(rows) + 2 * gap > inner.height
         face = min(inner.height, round(inner.width * 0.36), theme.px(190))
+        longest = theme.font("sans-bold", 17).size(say("player.person-too", number=2))[0]
+        self.words = ".short" if beside and inner.width - face < 2 * longest + theme.px(250) else ""
+        self.show()
+        if beside:
+            rows = [max(18, (inner.height - gap) // 2)] * 2
         head = pygame.Rect(0, 0, face, face)
         head.midleft = inner.midleft
         x, width = head.right + pad, inner.right - head.right - pad
@@ -122,6 +157,13 @@ class SeatPanel:
             head.midright = inner.midright
             x, width = inner.x, head.x - inner.x - pad
         self.head.place(head, theme)
+        if beside:
+            half = (width - gap) * 7 // 12
+            self.hero.place(pygame.Rect(x, inner.y, width, rows[0]), theme)
+            low = inner.y + rows[0] + gap
+            self.player.place(pygame.Rect(x, low, half, rows[1]), theme)
+            self.cards.place(pygame.Rect(x + half + gap, low, width - half - gap, rows[1]), theme)
+            return
         y = inner.y + (inner.height - sum(rows) - 2 * gap) // 2
         for widget, row in zip((self.hero, self.player, self.cards), rows, strict=True):
             widget.place(pygame.Rect(x, y, width, row), theme)
@@ -136,7 +178,7 @@ class SetupScene(Scene):
         self.entries = find_maps() if entries is None else entries
         self.draft = self._first_draft()
         self.looked_at = 0
-        self.panels = [SeatPanel(self, number) for number in range(2 * MOST_A_SIDE)]
+        self.panels = [SeatPanel(self, number) for number in range(2 * PLACES_A_SIDE)]
         self._make_controls()
         self._take_over()
         self.page.focus(self.start)
@@ -157,7 +199,8 @@ class SetupScene(Scene):
 
     def choose_player(self, number: int, player: str) -> None:
         """Say who plays a place."""
-        self.draft.places[number].player = player
+        self.draft.choose_player(number, player)
+        self._take_over()
 
     def choose_cards(self, number: int, cards: str) -> None:
         """Give a place its usual cards, its weaker one, or both."""
@@ -169,7 +212,22 @@ class SetupScene(Scene):
         self.app.sound.play("card")
         self.app.settings.last_game = self.draft.remembered()
         self.app.keep_settings()
-        start.begin(self.app, self.draft.setup(), self.draft.players, self.draft.seed)
+        if self.draft.way == CHOSEN:
+            start.begin(self.app, self.draft.setup(), self.draft.players, self.draft.seed)
+        else:
+            self._select()
+
+    def _select(self) -> None:
+        """Have the heroes chosen first; where there are too few, say so."""
+        from game.ui.scenes.selection import SelectionScene
+
+        seed = start.new_seed() if self.draft.seed is None else self.draft.seed
+        try:
+            begun = Selection(self.draft.terms(list(HEROES)), seed)
+        except NotEnoughHeroes as error:
+            start.explain(self.app, "setup.cannot", str(error))
+            return
+        self.app.push(SelectionScene(self.app, self.draft, begun, seed))
 
     # The scene
 
@@ -193,7 +251,7 @@ class SetupScene(Scene):
         self.units = Units(theme, theme.px(30))
         self._ground = table_with_board(size, theme.palette).copy()
         shapes.veil(self._ground, (10, 14, 18), 120)
-        low = max(theme.px(310), 168)
+        low = max(theme.px(270), 150)
         self._foot = pygame.Rect(whole.x, whole.bottom - low, whole.width, low)
         middle = pygame.Rect(
             whole.x, self._head.bottom, whole.width, self._foot.y - self._head.bottom - theme.px(18)
@@ -202,6 +260,11 @@ class SetupScene(Scene):
         left = self._side.right + theme.px(36)
         high = self._foot.y - theme.px(CARDS_RISE) - whole.y
         self._field = pygame.Rect(left, whole.y, middle.right - left, high)
+        wide = self.first.wants(theme)[0]
+        self.first.place(
+            pygame.Rect(self._side.right - wide, self._head.y + theme.px(4), wide, row_height(theme, 17)),
+            theme,
+        )
         self._lay_out_side(theme)
         self._lay_out_seats(theme)
         self._lay_out_foot(theme)
@@ -214,7 +277,10 @@ class SetupScene(Scene):
         self._draw_side(surface, theme)
         self._draw_map(surface, theme)
         self._draw_teams(surface, theme)
-        self._draw_profile(surface, theme)
+        if self.draft.names_heroes:
+            draw_profile(surface, theme, self.shelf.hero, self._profile)
+        else:
+            self._draw_way(surface, theme)
         self._draw_warning(surface, theme)
         self.page.draw(surface, theme)
         self.shelf.draw_enlarged(surface, theme)
@@ -235,15 +301,24 @@ class SetupScene(Scene):
         draft = self.draft
         self.maps = Choices([_row_of(entry) for entry in self.entries], draft.map, self._choose_map)
         self.length = Segments(
-            [(QUICK, say("setup.length-quick")), (LONG, say("setup.length-long"))],
+            [],
             draft.length,
             self._choose_length,
         )
-        counts = [(size, str(size)) for size in range(1, MOST_A_SIDE + 1)]
         self.sizes = [
-            Segments(counts, draft.sizes[team], partial(self._choose_size, team))
+            Segments(
+                [(size, str(size)) for size in draft.sizes],
+                draft.sizes[team],
+                partial(self._choose_size, team),
+            )
             for team in (RED_TEAM, BLUE_TEAM)
         ]
+        self.way = Stepper(
+            [(way, say(f"setup.way.{way}")) for way in WAYS],
+            draft.way,
+            self._choose_way,
+        )
+        self.first = Button(say("setup.first"), self._first_game, size=17, tip=say("setup.first-tip"))
         self.seed = NumberField(
             draft.seed, self._choose_seed, say("setup.seed-empty"), longest=9, tip=say("setup.seed-tip")
         )
@@ -256,36 +331,76 @@ class SetupScene(Scene):
 
     def _take_over(self) -> None:
         """Show what the draft says in all controls."""
+        lanes = self._lanes()
+        self.draft.fit(lanes, list(HEROES))
+        for team, segments in enumerate(self.sizes):
+            segments.options = [
+                (size, str(size)) for size in range(FEWEST_A_SIDE[lanes], MOST_A_SIDE[lanes] + 1)
+            ]
+            segments.value = self.draft.sizes[team]
+            segments.tip = say(f"setup.size-tip.{lanes}")
+        self.maps.value, self.length.value, self.way.value = self.draft.map, self.draft.length, self.draft.way
+        self._offer_lengths(lanes)
+        self.way.tip = self._about_way()
+        self.shelf.visible = self.draft.names_heroes
         for panel in self.panels:
-            panel.show(self)
+            panel.show()
         seats = [widget for number in self.draft.playing for widget in self.panels[number].widgets]
         self.start.enabled = any(entry.board is not None for entry in self.entries)
-        self.page.set(
-            [
-                self.maps,
-                self.length,
-                *self.sizes,
-                self.seed,
-                self.roll,
-                *seats,
-                self.shelf,
-                self.back,
-                self.start,
-            ]
-        )
+        agreed = [self.first, self.maps, self.length, *self.sizes, self.way, self.seed, self.roll]
+        self.page.set([*agreed, *seats, self.shelf, self.back, self.start])
+
+    def _offer_lengths(self, lanes: int) -> None:
+        """Quick or long; two lanes know one length only (L2.6)."""
+        self.length.enabled = lanes == 1
+        if lanes == 1:
+            self.length.options = [(QUICK, say("setup.length-quick")), (LONG, say("setup.length-long"))]
+            self.length.tip = ""
+        else:
+            self.length.options = [(self.draft.length, say("setup.length-only"))]
+            self.length.tip = say("setup.length-tip")
+
+    def _about_way(self) -> str:
+        """How heroes are chosen now, in a sentence or two."""
+        bans = 0 if self.draft.way == CHOSEN else self.draft.terms(list(HEROES)).bans
+        return say(f"setup.way-about.{self.draft.way}", bans=bans)
+
+    def _lanes(self) -> int:
+        """How many lanes the chosen board has."""
+        board = next((entry.board for entry in self.entries if entry.id == self.draft.map), None)
+        return 1 if board is None else len(board.lanes)
 
     def _choose_map(self, map_id: str) -> None:
         self.draft.map = map_id
+        sizes = [*self.draft.sizes]
+        self._settle()
+        if sizes != self.draft.sizes:
+            self.app.note(say(f"setup.size-tip.{self._lanes()}"))
+
+    def _choose_way(self, way: str) -> None:
+        self.draft.way = way
+        self._take_over()
+
+    def _first_game(self) -> None:
+        """Set up the line-up for a first game (L21.6)."""
+        map_id = DEFAULT_MAP if any(entry.id == DEFAULT_MAP for entry in self.entries) else self.draft.map
+        self.draft = first_draft(map_id, list(HEROES))
+        self._settle()
+        self.look_at(0)
+
+    def _settle(self) -> None:
+        """Show the draft with as many places as it has now."""
+        self._take_over()
+        if self.looked_at not in self.draft.playing:
+            self.look_at(0)
+        self.resize(self.app.size)
 
     def _choose_length(self, length: str) -> None:
         self.draft.length = length
 
     def _choose_size(self, team: int, size: int) -> None:
         self.draft.choose_size(team, size, list(HEROES))
-        self._take_over()
-        if self.looked_at not in self.draft.playing:
-            self.look_at(0)
-        self.resize(self.app.size)
+        self._settle()
 
     def _choose_seed(self, seed: int | None) -> None:
         self.draft.seed = seed
@@ -303,6 +418,8 @@ class SetupScene(Scene):
         self.seed.place(pygame.Rect(side.x, y, side.width - dice - theme.px(10), row), theme)
         self.roll.place(pygame.Rect(side.right - dice, y, dice, row), theme)
         y -= label + gap + row
+        self.way.place(pygame.Rect(side.x, y, side.width, row), theme)
+        y -= label + gap + row
         half = (side.width - theme.px(20)) // 2
         self.sizes[RED_TEAM].place(pygame.Rect(side.x, y, half, row), theme)
         self.sizes[BLUE_TEAM].place(pygame.Rect(side.right - half, y, half, row), theme)
@@ -316,7 +433,7 @@ class SetupScene(Scene):
         gap = theme.px(12)
         self.maps.rect.width = rect.width
         needed = self.maps.height(theme)
-        spare = rect.height - gap - min(needed, rect.height * 3 // 5)
+        spare = rect.height - gap - min(needed, rect.height * 4 // 5)
         high = min(spare, round(rect.width * 0.55))
         self._picture = (
             pygame.Rect(rect.x, rect.bottom - high, rect.width, high) if high >= LEAST_PICTURE else None
@@ -333,7 +450,7 @@ class SetupScene(Scene):
         high = min((field.height - head) // most - gap, theme.px(240))
         top = field.y + head + (field.height - head - most * (high + gap)) // 2
         for number in self.draft.playing:
-            team, place = divmod(number, MOST_A_SIDE)
+            team, place = divmod(number, PLACES_A_SIDE)
             x = field.x if team == 0 else field.right - width
             self.panels[number].place(pygame.Rect(x, top + place * (high + gap), width, high), theme)
 
@@ -361,6 +478,15 @@ class SetupScene(Scene):
             words, words.get_rect(midright=(self.back.rect.x - theme.px(20), self.back.rect.centery))
         )
 
+    def _draw_way(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Say how heroes will be chosen, where their cards lie otherwise."""
+        rect = self.shelf.rect.move(0, theme.px(24))
+        title = theme.text("serif-bold", 32, say(f"setup.way.{self.draft.way}"), GOLD)
+        surface.blit(title, rect)
+        below = rect.move(0, title.get_height() + theme.px(8))
+        below.width = min(rect.width, theme.px(1000))
+        draw_lines(surface, theme, "sans", 20, self._about_way(), below, TEXT_SOFT)
+
     def _draw_side(self, surface: pygame.Surface, theme: Theme) -> None:
         up = theme.line_height(12) + theme.px(3)
         for key, widget in (
@@ -368,12 +494,14 @@ class SetupScene(Scene):
             ("length", self.length),
             ("heroes-red", self.sizes[RED_TEAM]),
             ("heroes-blue", self.sizes[BLUE_TEAM]),
+            ("way", self.way),
             ("seed", self.seed),
         ):
             words = theme.capitals(12, say(f"setup.{key}"), TEXT_DIM)
             surface.blit(words, (widget.rect.x, widget.rect.y - up))
-        waves, lives = counters(1, len(self.draft.playing), self.draft.length)
-        about = say("setup.length-about", waves=waves, lives=lives)
+        lanes = self._lanes()
+        waves, lives = counters(lanes, len(self.draft.playing), self.draft.length)
+        about = say("setup.length-about" if lanes == 1 else "setup.length-two", waves=waves, lives=lives)
         line = theme.fitted("sans", 14, about, TEXT_DIM, self.length.rect.width)
         surface.blit(line, (self.length.rect.x, self.length.rect.bottom + theme.px(3)))
         if not self.entries:
@@ -395,14 +523,17 @@ class SetupScene(Scene):
         for number in self.draft.playing:
             panel = self.panels[number]
             colours = theme.team(panel.team)
-            looked = number == self.looked_at
+            looked = number == self.looked_at and self.draft.names_heroes
             line = GOLD if looked else colours.light
             fill = mix(PANEL, colours.dark, 0.22)
             width = max(1, theme.px(3 if looked else 1.5))
             surface.blit(shapes.box(panel.rect.size, corner(theme) + 3, fill, line, width), panel.rect)
+            if not self.draft.names_heroes:
+                words = theme.fitted("serif-italic", 20, say("setup.open"), TEXT_DIM, panel.hero.rect.width)
+                surface.blit(words, words.get_rect(center=panel.hero.rect.center))
         top = self.panels[0].rect.y - theme.line_height(24) - theme.px(4)
         for team in (0, 1):
-            rect = self.panels[team * MOST_A_SIDE].rect
+            rect = self.panels[team * PLACES_A_SIDE].rect
             words = theme.capitals(20, team_name(team), theme.team(team).light, "serif-bold")
             x = rect.x + theme.px(6) if team == 0 else rect.right - words.get_width() - theme.px(6)
             surface.blit(words, (x, top))
@@ -410,49 +541,15 @@ class SetupScene(Scene):
 
     def _draw_versus(self, surface: pygame.Surface, theme: Theme) -> None:
         """A line between the teams."""
-        x = (self.panels[0].rect.right + self.panels[MOST_A_SIDE].rect.x) // 2
+        x = (self.panels[0].rect.right + self.panels[PLACES_A_SIDE].rect.x) // 2
         last = self.panels[
-            max(self.draft.sizes) - 1 + MOST_A_SIDE * (self.draft.sizes[0] < self.draft.sizes[1])
+            max(self.draft.sizes) - 1 + PLACES_A_SIDE * (self.draft.sizes[0] < self.draft.sizes[1])
         ].rect
         top, bottom = self.panels[0].rect.y, last.bottom
         pygame.draw.line(surface, PANEL_LINE, (x, top), (x, bottom), max(1, theme.px(2)))
         half = theme.px(9)
         y = (top + bottom) // 2
         pygame.draw.polygon(surface, GOLD, [(x - half, y), (x, y - half), (x + half, y), (x, y + half)])
-
-    def _draw_profile(self, surface: pygame.Surface, theme: Theme) -> None:
-        """Who the hero looked at is: name, roles, and its values at the start and at their best."""
-        hero, rect = self.shelf.hero, self._profile
-        name = theme.text("serif-bold", 32, hero.name, CREAM)
-        surface.blit(name, (rect.x, rect.y - theme.px(8)))
-        space = rect.width - name.get_width() - theme.px(14)
-        title = theme.fitted("serif-italic", 20, hero.title, TEXT_SOFT, max(1, space))
-        base = rect.y - theme.px(8) + theme.font("serif-bold", 32).get_ascent()
-        y = base - theme.font("serif-italic", 20).get_ascent()
-        surface.blit(title, (rect.x + name.get_width() + theme.px(14), y))
-        y = rect.y + theme.line_height(32) - theme.px(2)
-        roles = " · ".join(say(f"role.{role}") for role in hero.roles)
-        surface.blit(theme.fitted("sans", 14, roles, TEXT_DIM, rect.width), (rect.x, y))
-        y += theme.line_height(14) + theme.px(4)
-        self._draw_stats(surface, theme, pygame.Rect(rect.x, y, rect.width, rect.bottom - y))
-
-    def _draw_stats(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
-        label = max(theme.font("sans", 14).size(item_name(stat))[0] for stat in STATS)
-        step = min(rect.height // len(STATS), theme.px(40))
-        sign = theme.type_px(14)
-        pip = max(5, min(theme.px(22), (rect.width - label - sign - theme.px(30)) // MOST_PIPS - 3))
-        for number, stat in enumerate(STATS):
-            middle = rect.y + number * step + step // 2
-            surface.blit(icon(stat, sign, TEXT_DIM), (rect.x, middle - sign // 2))
-            words = theme.text("sans", 14, item_name(stat), TEXT_SOFT)
-            surface.blit(words, (rect.x + sign + theme.px(8), middle - words.get_height() // 2))
-            first, best = self.shelf.hero.stats[number]
-            x = rect.x + sign + label + theme.px(26)
-            for place in range(MOST_PIPS):
-                fill = GOLD if place < first else GOLD_DARK if place < best else (30, 38, 45)
-                high = max(5, min(step - 6, theme.px(14)))
-                surface.blit(shapes.box((pip, high), max(2, theme.px(3)), fill), (x, middle - high // 2))
-                x += pip + 3
 
 
 def _row_of(entry: MapEntry) -> Row:

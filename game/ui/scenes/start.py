@@ -30,7 +30,7 @@ def begin(app: App, setup: LaneSetup, players: tuple[str, ...], seed: int | None
     try:
         session = Session.new(setup, new_seed() if seed is None else seed, players)
     except (BadSetup, BadMap) as error:
-        _explain(app, "setup.cannot", str(error))
+        explain(app, "setup.cannot", str(error))
         return False
     show(app, session)
     return True
@@ -45,7 +45,7 @@ def resume(app: App) -> bool:
         session = Session.from_record(record)
     except (BadSave, BadMap) as error:
         where = saves.set_aside() if saves.has_current() else ""
-        _explain(app, "menu.damaged", f"{error} {where}".strip())
+        explain(app, "menu.damaged", f"{error} {where}".strip())
         return False
     if session.problem:
         app.note(session.problem)
@@ -97,6 +97,7 @@ def swapped(setup: LaneSetup, players: tuple[str, ...]) -> tuple[LaneSetup, tupl
     )
 
 
-def _explain(app: App, title: str, words: str) -> None:
+def explain(app: App, title: str, words: str) -> None:
+    """Say in a dialog what went wrong."""
     sentence = words[:1].upper() + words[1:]
     app.push(Dialog(app, say(title), sentence, [(say("scene.close"), None)]))
