@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from itertools import pairwise
 
 from game.hexgrid.coords import Hex, neighbours
+from game.lane.setup import MOST_A_SIDE
 from game.store.drawing import (
     FAR_OFF,
     HEAVY,
@@ -28,6 +29,8 @@ from game.store.map_problems import Judge, Problem, and_more, errors
 SHORTEST_LANE = 3
 
 _EXAMPLE = '"red-throne red-shore middle* blue-shore blue-throne"'
+_BEST = {1: "three", 2: "five"}
+_FAIR = "if the map is meant to be fair"
 _MAP_PROPERTIES = "Map > Map Properties"
 _AT_LANES = f'{_MAP_PROPERTIES}, in "lanes"'
 
@@ -51,10 +54,16 @@ def content_problems(drawing: Drawing) -> list[Problem]:
     zones = drawing.cells_by_zone()
     hexes = {zone: frozenset(map(drawing.grid.hex, cells)) for zone, cells in zones.items()}
     checked = _Checked(drawing, zones, hexes, Judge(f"{drawing.id}.tmx"))
-    first: tuple[Callable[[_Checked], Iterator[Problem]], ...] = (_painting, _pieces, _lanes, _spawn_words)
+    first: tuple[Callable[[_Checked], Iterator[Problem]], ...] = (
+        _painting,
+        _pieces,
+        _lanes,
+        _direction,
+        _spawn_words,
+    )
     problems = [problem for check in first for problem in check(checked)]
     if not errors(problems):
-        then = (_spawn_zones, _spawn_counts, _balance, _cut_off)
+        then = (_spawn_zones, _spawn_counts, _room, _balance, _starts, _cut_off)
         problems += [problem for check in then for problem in check(checked)]
     return problems + list(_labels(checked))
 
@@ -123,14 +132,29 @@ def _lanes(map_: _Checked) -> Iterator[Problem]:
         yield from faults
         if not faults:
             yield from _links(map_, lane)
-    if len({(lane.zones[0], lane.zones[-1]) for lane in lanes}) > 1:
-        cure = f"{_AT_LANES}, begin each lane with the red throne and end it with the blue one"
-        yield map_.judge.problem("the lanes do not share both thrones", cure)
+    yield from _together(map_)
+
+
+def _together(map_: _Checked) -> Iterator[Problem]:
+    """How the lanes go with each other: they share the thrones and nothing else (L21.1)."""
+    lanes = map_.drawing.lanes
+    if len(lanes) not in MOST_A_SIDE:
+        wrong = f"the map has {len(lanes)} lanes, and a game is played on one or two"
+        yield map_.judge.problem(wrong, f"{_AT_LANES}, leave two of them; the other zones become side zones")
+    for number, lane in enumerate(lanes[1:], 2):
+        if (lane.zones[0], lane.zones[-1]) != (lanes[0].zones[0], lanes[0].zones[-1]):
+            wrong = f"lane 1 runs {_way(lanes[0])}, lane {number} {_way(lane)}; all must share both thrones"
+            cure = f"{_AT_LANES}, begin each lane with the red throne and end it with the blue one"
+            yield map_.judge.problem(wrong, cure)
     inner = Counter(zone for lane in lanes for zone in lane.zones[1:-1])
     for zone in (zone for zone, count in inner.items() if count > 1 and len(lanes) > 1):
         yield map_.judge.problem(
             f'two lanes run through "{zone}"', f"{_AT_LANES}, give each lane zones of its own"
         )
+
+
+def _way(lane: DrawnLane) -> str:
+    return f'from "{lane.zones[0]}" to "{lane.zones[-1]}"'
 
 
 def _lane(map_: _Checked, lane: DrawnLane, name: str) -> Iterator[Problem]:
@@ -140,8 +164,9 @@ def _lane(map_: _Checked, lane: DrawnLane, name: str) -> Iterator[Problem]:
             hint = f'; did you mean "{near[0]}"?' if near else ""
             cure = f'{_AT_LANES}, mend the name, or paint this zone on the layer "{ZONE}"'
             yield map_.judge.problem(f'{name} names the zone "{zone}", which is not painted{hint}', cure)
+    cure = "put a semicolon between two lanes" if lane.zones[0] in lane.zones[1:] else "remove one of them"
     for zone in (zone for zone, count in Counter(lane.zones).items() if count > 1):
-        yield map_.judge.problem(f'{name} names the zone "{zone}" twice', f"{_AT_LANES}, remove one of them")
+        yield map_.judge.problem(f'{name} names the zone "{zone}" twice', f"{_AT_LANES}, {cure}")
     if len(lane.zones) < SHORTEST_LANE:
         wrong = f"{name} has {len(lane.zones)} zones and needs {SHORTEST_LANE} or more"
         yield map_.judge.problem(
@@ -163,6 +188,19 @@ def _links(map_: _Checked, lane: DrawnLane) -> Iterator[Problem]:
             wrong = f'the zone "{one}" does not touch "{other}", the next one of its lane'
             cure = "paint them so that open cells of both lie side by side"
             yield map_.judge.problem(wrong, cure, ZONE, at=map_.zones[one][0])
+
+
+def _direction(map_: _Checked) -> Iterator[Problem]:
+    drawing = map_.drawing
+    homes = {
+        (spawn.words.get("team"), drawing.zones.get(spawn.at))
+        for spawn in drawing.spawns
+        if spawn.words.get("kind") == HERO
+    }
+    if drawing.lanes and homes == {("red", drawing.lanes[0].zones[-1]), ("blue", drawing.lanes[0].zones[0])}:
+        wrong = "the lane begins at the throne where Blue's heroes appear"
+        cure = f"{_AT_LANES}, write every lane the other way round, from Red to Blue"
+        yield map_.judge.problem(wrong, cure)
 
 
 # 6: spawn points
@@ -214,10 +252,17 @@ def _spawn_zones(map_: _Checked) -> Iterator[Problem]:
         if spawn.words["kind"] == HERO and zone != home:
             wrong = f'a {team} hero point in the zone "{zone}"'
             yield map_.judge.problem(wrong, f'move it into "{home}"', SPAWNS, str(spawn), spawn.at)
-        elif spawn.words["kind"] != HERO and zone not in between:
-            wrong = f'a {team} minion point in the zone "{zone}", where no battle is fought'
-            cure = "move it into a zone of the lane between the thrones, or delete it"
-            yield map_.judge.problem(wrong, cure, SPAWNS, str(spawn), spawn.at)
+    stray = [
+        spawn
+        for spawn in drawing.spawns
+        if spawn.words["kind"] != HERO and drawing.zones[spawn.at] not in between
+    ]
+    for zone in dict.fromkeys(drawing.zones[spawn.at] for spawn in stray):
+        there = [spawn for spawn in stray if drawing.zones[spawn.at] == zone]
+        points = _plural(len(there), "minion point", "minion points")
+        wrong = f'{points} in the zone "{zone}", where no battle is fought{and_more([spawn.at for spawn in there])}'
+        cure = f'delete what stands there, or name "{zone}" between the thrones of a lane ({_AT_LANES})'
+        yield map_.judge.problem(wrong, cure, SPAWNS, str(there[0]), there[0].at)
 
 
 def _count(map_: _Checked) -> Counter[tuple[str, str, str]]:
@@ -232,7 +277,7 @@ def _spawn_counts(map_: _Checked) -> Iterator[Problem]:
     counts, lanes = _count(map_), map_.drawing.lanes
     for team, throne in zip(TEAMS, (lanes[0].zones[0], lanes[0].zones[-1]), strict=True):
         if not counts[throne, team, HERO]:
-            cure = f'place {team} hero markers in the zone "{throne}", best three'
+            cure = f'place {team} hero markers in the zone "{throne}", best {_BEST[len(lanes)]}'
             yield map_.judge.problem(f"{team} has no hero point", cure, SPAWNS, at=map_.zones[throne][0])
     for zone in (zone for lane in lanes for zone in lane.zones[1:-1]):
         for team in TEAMS:
@@ -247,31 +292,67 @@ def _spawn_counts(map_: _Checked) -> Iterator[Problem]:
                 )
 
 
+def _room(map_: _Checked) -> Iterator[Problem]:
+    """Whether the largest team finds room on its hero points and beside them (L3.6, L3.7)."""
+    drawing, most = map_.drawing, MOST_A_SIDE[len(map_.drawing.lanes)]
+    everywhere = frozenset[Hex]().union(*map_.hexes.values())
+    taken = {drawing.grid.hex(spawn.at) for spawn in drawing.spawns}
+    for team in TEAMS:
+        points = [
+            spawn for spawn in drawing.spawns if (spawn.words["team"], spawn.words["kind"]) == (team, HERO)
+        ]
+        beside = {near for spawn in points for near in neighbours(drawing.grid.hex(spawn.at))}
+        room = len(points) + len(beside & everywhere - taken)
+        if points and room < most:
+            wrong = f"{_plural(room, 'hero', 'heroes')} of {team} can be set up, and a team may have {most}"
+            cure = f"place more {team} hero markers, best {_BEST[len(drawing.lanes)]}, or clear the ground beside them"
+            yield map_.judge.problem(wrong, cure, SPAWNS, str(points[0]), points[0].at)
+
+
 # 7: fairness
 
 
 def _balance(map_: _Checked) -> Iterator[Problem]:
+    yield from min((list(_differences(map_, turn)) for turn in _turns(map_.drawing.lanes)), key=len)
+
+
+def _turns(lanes: Sequence[DrawnLane]) -> Iterator[list[tuple[str, str]]]:
+    """How the zones may change places when the board is turned: each lane with itself, or two with each other."""
+    for others in (lanes, lanes[::-1])[: len(lanes)]:
+        if [len(lane.zones) for lane in lanes] == [len(lane.zones) for lane in others]:
+            pairs = [
+                pair
+                for lane, other in zip(lanes, others, strict=True)
+                for pair in zip(lane.zones, reversed(other.zones), strict=True)
+            ]
+            yield list(dict.fromkeys(pairs))
+
+
+def _differences(map_: _Checked, turn: Sequence[tuple[str, str]]) -> Iterator[Problem]:
     counts = _count(map_)
-    for lane in map_.drawing.lanes:
-        for zone, mirror in zip(lane.zones, reversed(lane.zones), strict=True):
-            for kind in KINDS:
-                red, blue = counts[zone, "red", kind], counts[mirror, "blue", kind]
-                if red != blue:
-                    wrong = f'red has {red} {kind} points in "{zone}", blue has {blue} in "{mirror}"'
-                    cure = "make both equal if the map is meant to be fair"
-                    yield map_.judge.warning(wrong, cure, SPAWNS, at=map_.zones[zone][0])
-    yield from _sizes(map_)
+    for zone, mirror in turn:
+        for kind in KINDS:
+            red, blue = counts[zone, "red", kind], counts[mirror, "blue", kind]
+            if red != blue:
+                wrong = f'red has {red} {kind} points in "{zone}", blue has {blue} in "{mirror}"'
+                yield map_.judge.warning(wrong, f"make both equal {_FAIR}", SPAWNS, at=map_.zones[zone][0])
+    for place, (zone, mirror) in enumerate(turn):
+        one, other = len(map_.zones[zone]), len(map_.zones[mirror])
+        if one != other and (mirror, zone) not in turn[:place]:
+            wrong = f'"{zone}" has {one} open cells, "{mirror}" has {other}'
+            yield map_.judge.warning(wrong, f"make both equal {_FAIR}", ZONE, at=map_.zones[zone][0])
 
 
-def _sizes(map_: _Checked) -> Iterator[Problem]:
-    for lane in map_.drawing.lanes:
-        half = len(lane.zones) // 2
-        for zone, mirror in zip(lane.zones[:half], reversed(lane.zones), strict=False):
-            one, other = len(map_.zones[zone]), len(map_.zones[mirror])
-            if one != other:
-                wrong = f'"{zone}" has {one} open cells, "{mirror}" has {other}'
-                cure = "make both equal if the map is meant to be fair"
-                yield map_.judge.warning(wrong, cure, ZONE, at=map_.zones[zone][0])
+def _starts(map_: _Checked) -> Iterator[Problem]:
+    """Whether the first battles stand level, as the last ones are counted (L21.3)."""
+    lanes = map_.drawing.lanes
+    red = sum(lane.starred[0] - 1 for lane in lanes)
+    blue = sum(len(lane.zones) - 2 - lane.starred[0] for lane in lanes)
+    if red != blue:
+        wrong = (
+            f"between the thrones and the first battles lie {red} zones on red's side and {blue} on blue's"
+        )
+        yield map_.judge.warning(wrong, f"{_AT_LANES}, move a * {_FAIR}")
 
 
 # 8: ways

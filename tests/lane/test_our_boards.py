@@ -53,6 +53,8 @@ def test_a_board_turned_by_half_a_turn_is_the_same_board(id_: str) -> None:
     assert set(turned.values()) == set(turned)
     spawns = {(board.hexes[point.cell], point.team, point.kind) for point in board.spawns}
     assert {(turned[at], 1 - team, kind) for at, team, kind in spawns} == spawns
+    zones = {frozenset(board.hexes[cell] for cell in cells_of(zone.cells)) for zone in board.zones}
+    assert {frozenset(turned[at] for at in zone) for zone in zones} == zones
 
 
 def test_the_gorge_is_small_and_narrow() -> None:
