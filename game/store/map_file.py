@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from game.store.drawing import LABELS, SPAWNS, TERRAIN, ZONE, Grid, Place, middle_of_picture
-from game.store.map_problems import Judge, unreadable
+from game.store.map_problems import OPEN_IT, Judge, unreadable
 
 TILE_LAYER, OBJECT_LAYER = "layer", "objectgroup"
 KIND_OF_LAYER = {TERRAIN: TILE_LAYER, ZONE: TILE_LAYER, SPAWNS: OBJECT_LAYER, LABELS: OBJECT_LAYER}
@@ -27,6 +27,8 @@ FLAGS = 0xF0000000
 """The bits of a tile's number that say it is flipped or rotated."""
 
 MOST_TILES = 65536
+
+_FETCH_SHEET = "open the map, where it asks for the file choose the one in the game's folder maps, and save"
 
 _UNPACK: dict[str, Callable[[bytes], bytes]] = {"": bytes, "zlib": zlib.decompress, "gzip": gzip.decompress}
 
@@ -132,7 +134,8 @@ def _root(path: Path, of: Path, tag: str) -> Element:
     try:
         root = ElementTree.parse(path).getroot()
     except FileNotFoundError:
-        raise unreadable(of, f"the file {path.name} is missing from the folder {path.parent}") from None
+        why = f"the file {path.name} is missing from the folder {path.parent.resolve()}"
+        raise unreadable(of, why, OPEN_IT if path == of else _FETCH_SHEET) from None
     except OSError as error:
         raise unreadable(of, f"the file {path.name} cannot be read ({error.strerror})") from None
     except (ElementTree.ParseError, ValueError, LookupError) as error:

@@ -8,6 +8,8 @@ from game.store.drawing import Place
 
 ERROR, WARNING = "error", "warning"
 
+OPEN_IT = "open it there; if that fails too, take an older copy of the file"
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -63,9 +65,8 @@ class BadMap(ValueError):
         super().__init__(f"{self.problems[0]}{rest}")
 
 
-def unreadable(path: Path, why: str) -> BadMap:
+def unreadable(path: Path, why: str, cure: str = OPEN_IT) -> BadMap:
     """What to raise for a file that Tiled itself would not open, or that is not there."""
-    cure = "open it there; if that fails too, take an older copy of the file"
     return BadMap([Problem(path.name, why, cure)])
 
 

@@ -642,6 +642,13 @@ def folder(path: Path) -> None:
     path.mkdir()
 
 
+def test_a_sheet_of_tiles_that_was_left_behind(copy: MapCopy) -> None:
+    copy.path.with_name("zones.tsx").unlink()
+    problem = only(copy)
+    assert problem.wrong == f"the file zones.tsx is missing from the folder {copy.path.parent.resolve()}"
+    assert "in the game's folder maps" in problem.cure
+
+
 @pytest.mark.parametrize("name", ["causeway.tmx", "markers.tsx"])
 @pytest.mark.parametrize("spoil", [torn, garbage, nothing, strange, other, gone, folder])
 def test_broken_files_are_told_in_a_sentence(copy: MapCopy, name: str, spoil: Callable[[Path], None]) -> None:
