@@ -35,6 +35,12 @@ DESIGN_WIDTH = 184
 ENLARGED = 1.75
 """How much larger a card becomes that is pointed at."""
 
+READABLE = 250
+"""The least width in pixels of a card that shows all its words, in type of ordinary size."""
+
+TALLEST = 0.75
+"""How much of the height of a window an enlarged card may take."""
+
 NUMERALS = ("", "I", "II", "III", "IV")
 DARK: Colour = (20, 24, 29)
 RAISED: Colour = (38, 122, 60)
@@ -56,6 +62,12 @@ class Value:
 def card_size(width: int) -> tuple[int, int]:
     """Width and height of a card so wide."""
     return width, round(width * HEIGHT / WIDTH)
+
+
+def reading_width(theme: Theme) -> int:
+    """The width of a card that is enlarged to be read, larger where the settings ask for larger text."""
+    wanted = max(READABLE, theme.px(320)) * theme.text_scale
+    return round(max(READABLE, min(wanted, theme.size[1] * TALLEST * WIDTH / HEIGHT)))
 
 
 def initiative_of(card: Card, items: Sequence[str] = ()) -> Value | None:
@@ -212,12 +224,7 @@ class _Face:
             self.u(12), self.u(46), width - 2 * self.u(12), self.size[1] - self.u(46) - self.u(13)
         )
         self.art = pygame.Rect(0, 0, self.paper.width, self.u(82))
-        lines, pixels = self._lines()
-        if not lines:
-            self.art.height = self._lowest_art()
-            lines, pixels = self._lines()
-        if not lines:
-            self.art.height = self.paper.height
+        lines, pixels = self._words()
         self._paper()
         self._title()
         self._text(lines, pixels)
@@ -337,10 +344,26 @@ class _Face:
             mark = icon("arrow_up", max(6, self.u(8)), colour)
             self.picture.blit(mark, mark.get_rect(topright=(rect.right - 1, rect.y + 1)))
 
+    def _words(self) -> tuple[list[str], int]:
+        """The effect in lines and the size of its type, the picture as high as they leave it; none on a small card."""
+        if self.u(11.5) < SMALLEST_TEXT - 2:
+            self.art.height = self.paper.height
+            return [], 0
+        lines, pixels = self._lines()
+        if lines:
+            return lines, pixels
+        self.art.height = self._lowest_art()
+        lines, pixels = self._lines()
+        return (lines, pixels) if lines else (self._start(), SMALLEST_TEXT)
+
+    def _start(self) -> list[str]:
+        """As many lines as there is room for, the last one open; the enlarged card has the rest."""
+        lines = self.theme.wrap_px("sans", SMALLEST_TEXT, self.card.text, self.room.width)
+        shown = lines[: max(1, self.room.height // round(SMALLEST_TEXT * 1.2))]
+        return [*shown[:-1], self.theme.cut("sans", SMALLEST_TEXT, shown[-1] + "…", self.room.width)]
+
     def _lines(self) -> tuple[list[str], int]:
         """The effect in lines and the size of its type; no lines when it does not fit at a readable size."""
-        if self.u(11.5) < SMALLEST_TEXT - 2:
-            return [], 0
         self.room = self._room()
         for pixels in range(max(SMALLEST_TEXT, self.u(14.5)), SMALLEST_TEXT - 1, -1):
             lines = self.theme.wrap_px("sans", pixels, self.card.text, self.room.width)

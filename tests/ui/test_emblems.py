@@ -18,6 +18,10 @@ def test_every_hero_has_an_emblem_of_its_own() -> None:
     assert len({ink(emblem(hero, 48, (0, 0, 0))) for hero in HEROES}) == len(HEROES)
 
 
+def test_emblems_are_filled_shapes_that_take_any_ink() -> None:
+    assert [hero for hero, shapes in EMBLEMS.items() if "stroke" in shapes or '"C"' in shapes] == []
+
+
 @pytest.mark.parametrize("kind", MARKERS)
 def test_every_marker_has_a_sign(kind: str) -> None:
     assert kind in SIGNS

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.cards_view import card_size
+from game.ui.cards_view import card_size, reading_width
 from game.ui.theme import Theme
 
 TOP = 78
@@ -102,7 +102,7 @@ def _wide(theme: Theme, teams: tuple[int, ...]) -> Layout:
         waiting=pygame.Rect(prompt.right + px(16), band.y, band.right - prompt.right - px(16), band.height),
         hand=pygame.Rect(width // 2 - half, foot, 2 * half, height - foot),
         hand_card=px(186),
-        enlarged_card=max(px(320), 200),
+        enlarged_card=reading_width(theme),
         commands=commands,
     )
 
@@ -192,6 +192,6 @@ def _compact(theme: Theme, teams: tuple[int, ...], small: bool) -> Layout:
         waiting=waiting,
         hand=pygame.Rect(10, foot, commands.x - 20, height - foot),
         hand_card=hand_card,
-        enlarged_card=max(200, round(hand_card * 1.9)),
+        enlarged_card=reading_width(theme),
         commands=commands,
     )

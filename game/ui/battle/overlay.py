@@ -13,7 +13,7 @@ from game.text import item_name, say
 from game.ui.battle.choices import Choice
 from game.ui.battle.picture import twin_item
 from game.ui.battle.units import Units
-from game.ui.cards_view import CardsView, card_size
+from game.ui.cards_view import READABLE, CardsView, card_size, reading_width
 from game.ui.icons import icon
 from game.ui.theme import BAND, GOLD, PANEL, PANEL_LINE, TEXT_SOFT, WHITE, Theme
 from game.ui.widgets import shapes
@@ -159,10 +159,10 @@ class Picker:
         surface.blit(words, words.get_rect(midright=(place.right - theme.px(10), place.centery)))
 
     def _enlarged(self, surface: pygame.Surface, items: Sequence[str]) -> None:
-        if self.hovered is None or not self.rects or self.rects[0].width >= 200:
+        if self.hovered is None or not self.rects or self.rects[0].width >= READABLE * self.theme.text_scale:
             return
         offer = next(each for each in self.offers if each.card.id == self.hovered)
-        face = self.cards.face(offer.card, max(210, round(self.rects[0].width * 1.7)), items)
+        face = self.cards.face(offer.card, reading_width(self.theme), items)
         place = face.get_rect(center=self.rect_of(self.hovered).center)
         place.clamp_ip(surface.get_rect())
         surface.blit(face, place)

@@ -8,14 +8,11 @@ import pygame
 
 from game.lane.cards import Card, Hero
 from game.text import say
-from game.ui.cards_view import ENLARGED, HEIGHT, WIDTH, CardsView, card_size
+from game.ui.cards_view import ENLARGED, HEIGHT, WIDTH, CardsView, card_size, reading_width
 from game.ui.input import Command
 from game.ui.theme import BLACK, GOLD, TEXT_DIM, WHITE, Theme
 from game.ui.widgets import shapes
 from game.ui.widgets.base import Widget
-
-READABLE = 250
-"""The least width in pixels of a card that is enlarged."""
 
 NAMED = 76
 """The least width in pixels of a card that shows its name; smaller ones show colour, kind and tier."""
@@ -125,7 +122,7 @@ class Shelf(Widget):
         if shown is None or self._view is None:
             return
         spot = self._spots[shown]
-        width = max(READABLE, theme.px(330), round(self._width * ENLARGED))
+        width = max(reading_width(theme), round(self._width * ENLARGED))
         face = self._view.face(self.cards[shown], width)
         rect = face.get_rect(midbottom=(spot.centerx, spot.y - theme.px(10)))
         if rect.y < 0:
