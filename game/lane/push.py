@@ -72,11 +72,12 @@ def push_lanes(s: Lane, pushes: Sequence[Push]) -> Flow[None]:
     """Carry out pushes that are won together: counters, battle zones, old minions, new minions (L16.3 to L16.6)."""
     for push in pushes:
         _advance(s, push)
-    held = bool(pushes) and _judge(s)
-    for push in pushes:
-        if held:
+    if pushes and _judge(s):
+        for push in pushes:
             _go_back(s, push)
+    for push in pushes:
         _clear_lane(s, push.lane)
+    for push in pushes:
         yield from spawn_wave(s, push.lane)
         s.tell(events.LaneSettled, push.lane)
 

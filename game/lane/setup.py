@@ -24,6 +24,11 @@ MOST_A_SIDE = {1: 3, 2: 5}
 """How many heroes a team may have, by the number of lanes (L2.1, L2.5)."""
 
 
+def takes(lanes: int, heroes: int) -> bool:
+    """Whether a board with so many lanes is for a team of so many heroes (L2.5)."""
+    return lanes in MOST_A_SIDE and FEWEST_A_SIDE[lanes] <= heroes <= MOST_A_SIDE[lanes]
+
+
 def counters(lanes: int, heroes: int, length: str) -> Counters:
     """The counters of a game by its lanes, its heroes and its length; two lanes know one length (L2.6)."""
     if lanes == 2:
@@ -94,8 +99,7 @@ def _check_heroes(setup: LaneSetup, heroes: Mapping[str, Hero], lanes: int) -> N
             raise BadSetup(f"there is no hero called {id_!r}; there are {', '.join(sorted(heroes))}")
     if lanes not in MOST_A_SIDE:
         raise BadSetup(f"a board has one lane or two, not {lanes}")
-    sizes = (len(setup.red), len(setup.blue))
-    if min(sizes) < FEWEST_A_SIDE[lanes] or max(sizes) > MOST_A_SIDE[lanes]:
+    if not (takes(lanes, len(setup.red)) and takes(lanes, len(setup.blue))):
         raise BadSetup(_TOO_FEW_OR_MANY[lanes])
     last = len(setup.heroes) - 1
     for place in (*setup.handicapped, *setup.reinforced):

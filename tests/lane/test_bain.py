@@ -110,6 +110,13 @@ def test_side_quest_marks_any_hero_if_an_enemy_is_beside_him() -> None:
     assert offered(t) == {"ann", "bob"}
     t.answer("marker", "bob")
     assert wanted(t) == "bob"
+    friend = playing(
+        "side-quest",
+        "handicapped: bain\nbain level: 8\nat 0,4: red hero bob\nat 0,1: blue heavy\nbob hand: jab\n",
+    )
+    friend.act()  # at level eight whom he marks discards, friend or foe
+    friend.answer("marker", "bob")
+    assert friend.discarded("bob") == ["jab"]
     alone = playing("side-quest", "handicapped: bain\nat 2,0: blue hero ann\n")
     alone.act()
     assert alone.asked == "plan"
@@ -185,6 +192,16 @@ def test_next_to_him_off_the_line_or_too_far_nobody_comes(spot: str) -> None:
     assert t.asked == "plan"  # silver: nothing but Hold was left
 
 
+@covers("bain-get-over-here")
+def test_he_pulls_neither_an_immune_nor_a_rooted_unit() -> None:  # L15.3, L10.12
+    t = playing(
+        "get-over-here",
+        "at 3,0: blue hero ann\nat 0,3: blue heavy\nann slots: root\nann effects: root this turn\n"
+        "bain hand: light-crossbow\n",
+    )
+    assert t.asked == "plan"
+
+
 # The crossbows
 
 
@@ -248,6 +265,11 @@ def test_hunter_seeker_may_do_both_on_different_targets() -> None:
     t.answer("defend", "ward-9")
     t.answer("mode", "adjacent")
     assert totals(t) == [5, 5]
+    one = playing("hunter-seeker", f"bain level: 5\n{foes}{ON_ANN}")
+    one.act()
+    one.answer("mode", "adjacent")
+    one.skip("mode")
+    assert totals(one) == [5]
     same = playing("hunter-seeker", f"bain level: 5\nann hand: ward-9, ward-8\n{ON_ANN}")
     same.act()
     same.answer("mode", "bounty")
@@ -323,6 +345,24 @@ def test_a_wrong_guess_may_be_tried_again_or_paid() -> None:
     assert (right.coins("bain"), right.discarded("ann")) == ([0], ["swing"])
 
 
+CURSED = (
+    "turn: 2\nat 0,0: red hero bain\nat 1,0: blue hero dodger\nbain level: 5\ndodger level: 5\n"
+    "dodger slots: enfeeblement\ndodger effects: enfeeblement this round since 1\n"
+)
+"""Dodger's curse forbids repeats in radius 4."""
+
+
+@covers("bain-were-not-done-yet")
+def test_under_a_curse_a_wrong_guess_just_pays() -> None:  # no repeats
+    t = field(f"{CURSED}at 0,2: blue hero ann\nbain planned: were-not-done-yet\nann hand: jab, swing\n")
+    t.act()
+    t.answer("victim", "ann")
+    t.answer("hold_out", "swing")
+    t.answer("colour", "gold")
+    assert t.asked == "plan"
+    assert t.coins("bain") == [2]
+
+
 # Close Call, Narrow Escape, Perfect Getaway
 
 
@@ -348,6 +388,35 @@ def test_the_price_is_on_his_own_head_after_a_close_call() -> None:
     assert [(event.team, event.before - event.after) for event in t.events(LivesChanged)] == [(0, 2)]
 
 
+@covers("bain-close-call")
+def test_a_close_call_while_he_carries_it_changes_nothing_more() -> None:
+    t = attacked("close-call", "bain markers: bounty 1 of bain\n")
+    assert (t.spot("bain"), wanted(t)) == ((0, 0), "bain")
+
+
+@covers("bain-close-call", "bain-a-complicated-profession")
+def test_a_marker_passed_to_him_is_not_one_that_he_gives() -> None:
+    t = field(
+        f"at 0,0: red hero bain\nat 1,0: blue hero ann\nbain level: 8\nbain hand: close-call, arbalest\n{ON_ANN}"
+        "ann planned: strike-9\n"
+    )
+    t.act(by="ann")
+    t.answer("defend", "close-call", by="bain")
+    assert wanted(t) == "bain"
+    assert t.discarded("bain") == ["close-call"]
+
+
+HIDDEN = "turn: 2\nat 3,0: blue hero cid\ncid slots: sanctuary\ncid effects: sanctuary this turn since 2\n"
+ON_CID = "cid markers: bounty 1 of bain\n"
+
+
+@covers("bain-close-call", "bain-narrow-escape", "bain-perfect-getaway")
+@pytest.mark.parametrize(("card", "level"), [("close-call", 1), ("narrow-escape", 2), ("perfect-getaway", 5)])
+def test_a_bounty_on_an_immune_hero_is_no_way_out(card: str, level: int) -> None:  # L9.11, ruling
+    t = attacked(card, f"bain level: {level}\n{HIDDEN}{ON_CID}")
+    assert (t.spot("bain"), wanted(t)) == (None, "cid")
+
+
 # Vantage Point, High Ground
 
 
@@ -363,6 +432,17 @@ def test_he_climbs_over_obstacles_and_farther_with_a_bounty(card: str, level: in
     farther.act()
     assert (-2 - more, 0) in offered(farther)
     assert (-3 - more, 0) not in offered(farther)
+    hidden = playing(card, f"bain level: {level}\n{HIDDEN}{ON_CID}")
+    hidden.act()
+    assert (-2, 0) in offered(hidden)
+    assert (-3, 0) not in offered(hidden)  # L9.11: he cannot look at a marker on an immune hero
+
+
+@covers("bain-high-ground")
+def test_a_limit_holds_for_a_climb_with_its_bonus() -> None:  # L10.2
+    t = playing("high-ground", f"bain level: 5\nann slots: mire\nann effects: mire this round\n{ON_ANN}")
+    t.act()
+    assert offered(t) == {(1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)}
 
 
 # Drinking Buddies, Another One!
@@ -382,6 +462,41 @@ def test_a_friend_takes_a_card_back_and_so_may_he(card: str, level: int) -> None
     none.act()
     none.skip("retriever")
     assert none.discarded("bain") == ["light-crossbow"]  # "if it does"
+
+
+@covers("bain-drinking-buddies")
+def test_he_drinks_with_enemies_too_if_they_can_be_touched() -> None:
+    text = f"bain level: 2\n{DRY}at 2,0: blue hero cid\ncid discard: jab\nat 4,1: blue hero dan\ndan discard: jab\n"
+    t = playing("drinking-buddies", text)
+    t.act()
+    assert offered(t) == {"bob", "cid"}  # radius 3
+    immune = playing("drinking-buddies", text + "cid slots: sanctuary\ncid effects: sanctuary this turn\n")
+    immune.act()
+    assert offered(immune) == {"bob"}
+
+
+@covers("bain-another-one")
+def test_there_is_no_second_round_under_a_curse() -> None:
+    t = field(f"{CURSED}{DRY.replace('jab', 'jab, swing')}bain planned: another-one\n")
+    t.act()
+    t.answer("retriever", "bob")
+    t.answer("retrieve", "jab", by="bob")
+    t.skip("retrieve")
+    assert t.asked == "plan"
+
+
+@covers("bain-another-one")
+def test_there_is_no_second_round_if_bain_has_fallen() -> None:  # L19.2
+    t = playing(
+        "another-one",
+        f"bain level: 5\n{DRY.replace('5,0', '1,0')}ann planned: strike-9\nbain hand:\n",
+    )
+    t.act(by="bain")
+    t.skip("retriever")
+    t.act(by="ann")
+    t.answer("target", "bain")
+    assert t.spot("bain") is None
+    assert t.asked == "plan"
 
 
 @covers("bain-another-one")

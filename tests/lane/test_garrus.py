@@ -2,7 +2,16 @@
 
 import pytest
 
-from game.lane.events import ActionChosen, ActionRepeated, AttackDeclared, Discarded, Fizzled, Moved, Pushed
+from game.lane.events import (
+    ActionChosen,
+    ActionRepeated,
+    AttackDeclared,
+    Discarded,
+    EffectBegan,
+    Fizzled,
+    Moved,
+    Pushed,
+)
 from tests.lane.cast import Table, Word
 from tests.lane.covering import covers
 from tests.lane.field import deck, field, offered
@@ -80,35 +89,29 @@ def test_angry_swipe_hits_heroes_only() -> None:
 # Chilling Howl, Battle Fury
 
 
+HOWLING = "turn: 3\ngarrus slots: chilling-howl\ngarrus effects: chilling-howl this round since 1\n"
+
+
 @covers("garrus-chilling-howl")
 def test_the_howl_slows_heroes_in_radius_for_the_round() -> None:
-    def ann_at(q: int) -> Table:
-        return field(
-            f"turn: 3\nat 0,0: red hero garrus\nat {q},0: blue hero ann\nann planned: stroll\n"
-            "garrus slots: chilling-howl\ngarrus effects: chilling-howl this round since 1\n"
-        )
+    def walk_of(spot: str) -> Table:
+        t = field(f"{HOWLING}at 0,0: red hero garrus\nat {spot}: blue hero ann\nann planned: swing\n")
+        t.act("movement")  # movement 3
+        return t
 
-    t = ann_at(3)
-    assert "fast_travel" not in actions(t)
-    t.act("primary")
-    assert t.asked == "plan"  # the test card has no walk of its own
-    slow = field(
-        "turn: 3\nat 0,0: red hero garrus\nat 3,0: blue hero ann\nann planned: swing\n"
-        "garrus slots: chilling-howl\ngarrus effects: chilling-howl this round since 1\n"
-    )
-    slow.act("movement")  # movement 3, capped at 2
-    ends = [
-        slow.s.board.distance(slow.cell(3, 0), slow.cell(*at))
-        for at in offered(slow)
-        if isinstance(at, tuple)
-    ]
-    assert max(ends) == 2
-    free = field(
-        "turn: 3\nat 0,0: red hero garrus\nat 4,0: blue hero ann\nann planned: swing\n"
-        "garrus slots: chilling-howl\ngarrus effects: chilling-howl this round since 1\n"
-    )
-    free.act("movement")  # starts outside: walks in at full value (ruling)
+    slow = walk_of("3,0")
+    assert (5, 0) in offered(slow)
+    assert (6, 0) not in offered(slow)
+    free = walk_of("4,0")  # who starts outside walks in at full value (ruling)
     assert (2, 1) in offered(free)
+
+
+@covers("garrus-chilling-howl")
+@pytest.mark.parametrize(("spot", "travels"), [("9,0", False), ("10,0", True)])
+def test_nobody_in_radius_of_the_howl_fast_travels(spot: str, travels: bool) -> None:
+    # Ann is alone on Blue's shore, which begins at 7,0; Garrus stands at the edge of the middle.
+    t = field(f"{HOWLING}at 6,0: red hero garrus\nat {spot}: blue hero ann\nann planned: swing\n")
+    assert ("fast_travel" in actions(t)) is travels
 
 
 @covers("garrus-chilling-howl")
@@ -122,6 +125,29 @@ def test_the_howl_may_discard_a_resolved_card() -> None:
     keep.act()
     keep.skip("discard_resolved")
     assert keep.slots("garrus")[:2] == ["hold-ground", "chilling-howl"]
+
+
+@covers("garrus-chilling-howl")
+def test_the_howl_binds_movement_actions_only() -> None:  # ruling: no steps of a skill
+    t = field(
+        f"{HOWLING}at 0,0: red hero garrus\nat 0,1: blue hero misa\nmisa level: 5\nmisa planned: crushing-squall\n"
+    )
+    t.act()
+    assert (-4, 5) not in offered(t)  # off the field
+    assert {(5, 1), (-5, 1)} <= offered(t)  # five spaces, though two is the limit of a walk
+
+
+@covers("garrus-chilling-howl")
+def test_the_howl_ends_when_garrus_falls() -> None:  # L19.2
+    t = field(
+        f"{HOWLING}at 0,0: red hero garrus\nat 1,0: blue hero ann\nat -1,0: blue hero bob\ngarrus hand:\n"
+        "ann planned: strike-9\nbob planned: swing\n"
+    )
+    t.act(by="ann")
+    assert t.spot("garrus") is None
+    assert "fast_travel" not in t.options  # a red minion and a blue one fight in this zone
+    t.act("movement", by="bob")
+    assert (-4, 0) in offered(t)  # three spaces again
 
 
 FURY = "turn: 2\ngarrus level: 8\n"
@@ -151,6 +177,26 @@ def test_battle_fury_is_optional_and_asks_only_if_it_can() -> None:
     far.act()
     far.answer("discard_resolved", "blunt-force")
     assert far.asked == "plan"  # nobody to attack
+
+
+@covers("garrus-battle-fury", "garrus-angry-strike")
+def test_in_fury_the_discarded_card_counts_for_itself() -> None:
+    t = playing("chilling-howl", FURY + "garrus slots: angry-strike\n")
+    t.act()
+    t.answer("discard_resolved", "angry-strike")
+    t.answer("perform", "primary")
+    assert totals(t) == [4 + 1]
+
+
+@covers("garrus-battle-fury", "garrus-chilling-howl")
+def test_if_his_fury_is_the_end_of_him_the_howl_dies_away() -> None:  # L9.18, L12.6
+    t = playing("chilling-howl", FURY + "garrus slots: blunt-force\ngarrus hand:\nann hand: hook\n")
+    t.act()
+    t.answer("discard_resolved", "blunt-force")
+    t.answer("perform", "primary")
+    t.answer("defend", "hook")  # the attacker has no card to discard
+    assert t.spot("garrus") is None
+    assert t.events(EffectBegan) == []
 
 
 @covers("garrus-battle-fury")
@@ -250,6 +296,12 @@ def test_an_enemy_with_no_way_out_is_no_target() -> None:
     assert "ann" not in offered(t)
 
 
+@covers("garrus-menace")
+def test_neither_an_immune_nor_a_rooted_enemy_is_driven_away() -> None:  # L15.3, L10.12
+    t = playing("menace", "at 0,1: blue heavy\nann slots: root\nann effects: root this turn\n")
+    assert "primary" not in actions(t)
+
+
 @covers("garrus-form-up", "garrus-testudo")
 @pytest.mark.parametrize(("card", "level", "repeats"), [("form-up", 2, 1), ("testudo", 5, 2)])
 def test_friends_close_ranks(card: str, level: int, repeats: int) -> None:
@@ -294,6 +346,17 @@ def test_outnumbered_he_recovers(card: str, level: int, reach: int, most: int) -
     )
     alone.act()
     assert alone.asked == "plan"
+
+
+IMMUNE = "ann slots: sanctuary\nann effects: sanctuary this turn\n"
+
+
+@covers("garrus-hold-ground")
+def test_an_immune_hero_counts_against_him_too() -> None:  # L9.11: presence only
+    t = playing("hold-ground", f"garrus discard: menace\nat 0,1: blue hero bob\n{IMMUNE}")
+    t.act()
+    t.answer("retrieve", "menace")
+    assert t.discarded("garrus") == []
 
 
 @covers("garrus-battle-ready")
@@ -364,6 +427,17 @@ def test_a_flight_ends_on_the_last_empty_space_within_three() -> None:  # L10.9
     assert t.spot("ann") == (3, -2)
 
 
+@covers("garrus-blunt-force")
+def test_a_hero_that_cannot_be_pushed_stays() -> None:  # L10.12
+    t = playing(
+        "blunt-force", "garrus level: 2\nann hand: ward-9\nann slots: root\nann effects: root this turn\n"
+    )
+    t.act()
+    t.answer("defend", "ward-9")
+    t.answer("move", (0, 1))
+    assert (t.spot("garrus"), t.spot("ann"), t.events(Pushed)) == ((0, 1), (1, 0), [])
+
+
 # Light Pilum, Heavy Pilum
 
 
@@ -381,8 +455,16 @@ def test_a_pilum_hurts_from_afar(card: str, level: int, far: int, falls: bool) -
     empty.act()
     assert (empty.spot("ann") is None) is falls
     assert empty.asked == "move"
-    none = playing(card, f"garrus level: {level}\nat 3,0: blue hero ann\n")
-    assert "primary" not in actions(none)
+
+
+@covers("garrus-light-pilum", "garrus-heavy-pilum")
+@pytest.mark.parametrize("ann", ["at 3,0: blue hero ann\nann hand: jab\n", f"ann hand: jab\n{IMMUNE}"])
+def test_with_nobody_to_hit_only_the_light_pilum_is_thrown(ann: str) -> None:  # L9.6 "if able", L9.9
+    light = playing("light-pilum", f"garrus level: 2\n{ann}")
+    light.act()
+    light.answer("move", (-1, 0))
+    assert light.discarded("ann") == []
+    assert "primary" not in actions(playing("heavy-pilum", f"garrus level: 5\n{ann}"))
 
 
 @covers("garrus-chilling-howl")

@@ -2,11 +2,13 @@
 
 import pytest
 
+from game.lane.cards import CardId
 from game.lane.events import (
     ActionChosen,
     AttackDeclared,
     Discarded,
     EffectBegan,
+    Fizzled,
     MinionDefeated,
     Moved,
     Placed,
@@ -89,6 +91,13 @@ def test_full_range_is_one_more_with_a_range_item() -> None:  # L18.6
     assert distances(t) == {5}
 
 
+@covers("misa-watch-how-i-soar")
+def test_she_does_not_slay_an_immune_heavy() -> None:  # L15.3
+    t = playing("watch-how-i-soar", "at 0,1: blue heavy\n")
+    t.act()  # nothing but soaring is left
+    assert t.asked == "place_at"
+
+
 @covers("misa-leaf-on-the-wind")
 def test_leaf_on_the_wind_only_soars() -> None:
     t = playing("leaf-on-the-wind", "handicapped: misa\nat 0,1: blue melee\n")
@@ -136,6 +145,29 @@ def test_where_she_lands_a_hero_beside_her_discards() -> None:
 
 
 @covers("misa-power-overwhelming")
+def test_whatever_places_her_startles_one_hero_beside_her() -> None:
+    t = playing(
+        "swoop-in", POWER + "at 2,0: blue hero ann\nat 3,-2: blue hero bob\nann hand: jab\nbob hand: jab\n"
+    )
+    t.act()
+    t.answer("place_at", (2, -1))
+    t.answer("victim", "bob", by="misa")
+    assert (t.discarded("ann"), t.discarded("bob")) == ([], ["jab"])
+
+
+@covers("misa-power-overwhelming")
+def test_an_immune_hero_is_not_startled() -> None:  # L19.7
+    t = playing(
+        "watch-how-i-soar",
+        POWER
+        + "at 5,0: blue hero ann\nann hand: jab\nann slots: sanctuary\nann effects: sanctuary this turn\n",
+    )
+    t.act()
+    t.answer("place_at", (4, 0))
+    assert t.discarded("ann") == []
+
+
+@covers("misa-power-overwhelming")
 def test_power_overwhelming_needs_level_eight() -> None:  # L18.9
     t = playing(
         "watch-how-i-soar", "misa level: 7\nat 0,1: blue melee\nat 4,1: blue hero ann\nann hand: jab\n"
@@ -161,6 +193,13 @@ def test_swoop_in_lands_between_two_enemies() -> None:
 
 
 @covers("misa-swoop-in")
+def test_an_immune_heavy_is_one_of_the_two() -> None:  # L9.11, TC-44: presence only
+    t = playing("swoop-in", "at 2,0: blue hero ann\nat 3,-2: blue heavy\n")
+    t.act()
+    assert offered(t) == {(2, -1), (3, -1)}
+
+
+@covers("misa-swoop-in")
 def test_swoop_in_needs_such_a_space() -> None:  # L9.9
     t = playing("swoop-in", "at 3,0: blue hero ann\nmisa discard: focus\n")
     assert [event.action for event in t.events(ActionChosen)] == ["hold"]  # nothing else is left
@@ -182,6 +221,7 @@ def test_a_challenge_steels_her_for_the_turn(card: str, level: int, attack: int,
     assert [event.until for event in t.events(EffectBegan)] == ["turn"]
     focus = next(held for held in t.s.hand[t.hero("misa")])
     assert defence_total(t.s, t.hero("misa"), focus, 0) == 3 + more
+    assert defence_total(t.s, t.hero("ann"), CardId("ann-ward-4"), 0) == 4  # hers alone
     t.hold("ann")
     assert defence_total(t.s, t.hero("misa"), focus, 0) == 3  # L19.1: the turn is over
 
@@ -216,6 +256,19 @@ def test_thunder_shot_moves_any_target_not_next_to_her() -> None:
     near.act()
     near.answer("defend", "ward-3")
     assert near.asked == "plan"
+
+
+@covers("misa-power-shot", "misa-thunder-shot")
+@pytest.mark.parametrize(("card", "level", "moves"), [("power-shot", 2, True), ("thunder-shot", 5, False)])
+def test_one_who_steps_up_to_her_was_far_but_is_near(card: str, level: int, moves: bool) -> None:
+    t = field(
+        f"at 0,0: red hero misa\nat 2,0: blue hero tigerclaw\nmisa planned: {card}\nmisa level: {level}\n"
+        "tigerclaw level: 2\ntigerclaw hand: sidestep\n"
+    )
+    t.act()
+    t.answer("defend", "sidestep")
+    t.answer("move", (1, 0), by="tigerclaw")
+    assert (t.asked == "move_target") is moves
 
 
 @covers("misa-power-shot")
@@ -260,6 +313,23 @@ def test_the_wind_may_carry_her_nowhere_or_alone() -> None:
     alone.answer("charge", (2, 0))
     alone.skip("place_target")
     assert alone.spot("ann") == (1, 0)
+
+
+@covers("misa-sudden-breeze")
+def test_the_wind_takes_nobody_immune_or_rooted_and_needs_room() -> None:  # L15.3
+    heavy = playing("sudden-breeze", "at 1,0: blue heavy\nat 5,0: blue hero ann\n")
+    heavy.act()
+    heavy.answer("charge", (2, 0))
+    assert heavy.asked == "plan"
+    rooted = playing("sudden-breeze", "ann slots: root\nann effects: root this turn\n")  # L10.12
+    rooted.act()
+    rooted.answer("charge", (2, 0))
+    assert rooted.asked == "plan"
+    ring = "".join(f"at {q},{r}: red melee\n" for q, r in ((3, 0), (3, -1), (2, -1), (1, 1), (2, 1)))
+    full = playing("sudden-breeze", ring)
+    full.act()
+    full.answer("charge", (2, 0))  # every space next to her is taken
+    assert full.asked == "plan"
 
 
 @covers("misa-dash-and-slash", "misa-death-from-above")
@@ -322,6 +392,17 @@ def test_gathered_strength_moves_her_before_her_next_primary_action(card: str, l
     assert max(distances(walk)) == 3
     walk.skip("move")
     assert walk.asked == "plan"
+    assert walk.s.ongoing == ()  # the turn is over, and the chance with it
+
+
+@covers("misa-focus")
+def test_she_may_attack_whom_the_step_brings_near_or_miss() -> None:  # L9.7
+    text = "turn: 2\nmisa planned: challenge-accepted\nmisa slots: focus\nmisa effects: focus next turn since 1\n"
+    t = field(f"at 0,0: red hero misa\nat 2,0: blue hero ann\n{text}")
+    t.act()
+    t.skip("move")
+    assert totals(t) == []
+    assert [event.step for event in t.events(Fizzled)] == ["target"]
 
 
 @covers("misa-focus")
@@ -346,9 +427,12 @@ def test_the_tornado_swaps_two_units_at_full_radius() -> None:
     assert (t.spot("ann"), t.standing(3, 0)) == ((0, -3), "red melee")
 
 
-@covers("misa-living-tornado")
-def test_the_tornado_needs_two() -> None:  # L9.9
-    assert "primary" not in actions(playing("living-tornado", "misa level: 2\nat 3,0: blue hero ann\n"))
+@covers("misa-living-tornado", "misa-storm-spirit")
+@pytest.mark.parametrize(("card", "level"), [("living-tornado", 2), ("storm-spirit", 5)])
+def test_a_swap_needs_two_that_can_be_touched(card: str, level: int) -> None:  # L9.9, L10.12
+    text = f"misa level: {level}\nat 3,0: blue hero ann\n"
+    assert "primary" not in actions(playing(card, text))
+    assert "primary" not in actions(playing(card, text + "at -3,0: blue heavy\n"))
 
 
 @covers("misa-storm-spirit")

@@ -4,8 +4,11 @@ from typing import TypeAlias
 
 import pytest
 
+from game.hexgrid.coords import Hex
+from game.invariants import Broken, check_lanes
 from game.lane.events import BattleCounted, LaneHeld, LanePushed, Moved
 from game.lane.heroes import HEROES
+from game.lane.push import Push, push_lanes
 from game.lane.scenario import format as as_text
 from game.lane.scenario import parse
 from game.lane.setup import BadSetup, LaneSetup, cast_of, counters
@@ -26,6 +29,11 @@ COLUMN = {1: 3, 2: 7, 3: 11, 4: 15}
 def spot(block: int, column: int, row: int) -> str:
     """The coordinate of a space: a column of a block, a row of the board."""
     return f"{COLUMN[block] + column - row // 2},{row}"
+
+
+def hex_at(words: str) -> Hex:
+    q, r = words.split(",")
+    return Hex(int(q), int(r))
 
 
 def about_to_push(lane: str, fronts: tuple[int, int], waves: tuple[int, int]) -> Table:
@@ -185,6 +193,27 @@ def test_if_both_would_win_both_battle_zones_go_back() -> None:  # L21.4
     assert [len(t.s.minions(lane, team)) for lane in (0, 1) for team in (0, 1)] == [4, 4, 4, 4]
 
 
+def test_both_lanes_are_cleared_before_new_minions_come() -> None:  # L16.5, L16.6, L21.2
+    t = Table(
+        f"""
+        map: two-lanes
+        front: 2 2
+        {OFF}
+        at 0,0: red hero ann
+        at {spot(3, 0, 0)}: red melee lane b
+        at {spot(2, 0, 0)}: red melee
+        at {spot(2, 0, 5)}: red melee
+        """
+    )
+    point = t.s.board.cell(hex_at(spot(3, 0, 0)))
+    stray = t.s.piece_at[point]
+    assert list(push_lanes(t.s, [Push(0, 0), Push(1, 0)])) == []  # nobody is asked: no point is blocked
+    assert t.s.front == [3, 3]
+    assert t.s.piece_at[point] != stray
+    assert t.s.lane_of[t.s.piece_at[point]] == 0
+    assert [len(t.s.minions(lane, team)) for lane in (0, 1) for team in (0, 1)] == [4, 4, 4, 4]
+
+
 def test_two_pushes_are_summed_up_once() -> None:  # L21.3: 3 -> 4 and 2 -> 3: Red 3 + 2, Blue 0 + 1
     t = at_the_end_of_a_round((3, 2), (1, 1), (2, 1), (2, 1))
     t.hold("ann")
@@ -280,3 +309,24 @@ def test_a_position_with_strays_is_written_and_read_again() -> None:
         t.s.minions(lane, team) for lane in (0, 1) for team in (0, 1)
     ]
     assert (again.front, again.waves) == ([2, 4], [0, 5])
+
+
+@pytest.mark.parametrize(
+    ("front", "waves", "more_heavies", "wrong"),
+    [
+        (5, 7, 0, "the battle of lane 1 lies in place 5 of 6"),
+        (2, -1, 0, "lane 1 has -1 of 7 wave counters"),
+        (2, 8, 0, "lane 1 has 8 of 7 wave counters"),
+        (2, 7, 2, "lane 1 has more heavy minions of team 1 than points"),
+    ],
+)
+def test_what_must_hold_in_each_lane_is_looked_at(
+    front: int, waves: int, more_heavies: int, wrong: str
+) -> None:  # L15.7, L21.1
+    s = about_to_push("a", (3, 2), (7, 7)).s
+    check_lanes(s)
+    s.front[1], s.waves[1] = front, waves
+    for column in range(more_heavies):
+        s.add("heavy", 1, s.board.cell(hex_at(spot(2, column, 7))), 1)
+    with pytest.raises(Broken, match=wrong):
+        check_lanes(s)

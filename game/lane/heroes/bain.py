@@ -96,7 +96,7 @@ def hunter_seeker(s: Lane, me: Piece) -> Flow[None]:
 
 
 def _attack_wanted(s: Lane, me: Piece) -> Flow[None]:
-    wanted = marker_carrier(s, me, BOUNTY.id)
+    wanted = _wanted(s, me)
     foes_in_range = attackable(s, me, in_reach(s, me))
     yield from attack_one_of(s, me, [foe for foe in _fresh(s, foes_in_range) if foe == wanted])
 
@@ -170,8 +170,14 @@ def perfect_getaway(s: Lane, me: Piece) -> Flow[None]:
 
 
 def _need_bounty(s: Lane, me: Piece) -> None:
-    if marker_carrier(s, me, BOUNTY.id) is None:
+    if _wanted(s, me) is None:
         raise Fizzle("block")
+
+
+def _wanted(s: Lane, me: Piece) -> Piece | None:
+    """Who carries the bounty, unless immune: to look at a marker is to target its carrier (L9.11)."""
+    hero = marker_carrier(s, me, BOUNTY.id)
+    return hero if hero is not None and may_touch(s, me, hero) else None
 
 
 def vantage_point(s: Lane, me: Piece) -> Flow[None]:
@@ -185,7 +191,7 @@ def high_ground(s: Lane, me: Piece) -> Flow[None]:
 
 
 def _climb(s: Lane, me: Piece, more: int) -> Flow[None]:
-    bonus = more if marker_carrier(s, me, BOUNTY.id) is not None else 0
+    bonus = 0 if _wanted(s, me) is None else more
     yield from may_move_through(s, me, movement_steps(s, me, bonus))
 
 
@@ -220,8 +226,7 @@ def a_complicated_profession(s: Lane, me: Piece) -> Flow[None]:
 
 
 def shaken_down(s: Lane, source: Source, hero: Piece) -> Flow[None]:
-    if may_touch(s, source.piece, hero):
-        yield from discards(s, source.piece, hero)
+    yield from discards(s, source.piece, hero)
 
 
 BOUNTY = MarkerKind("bounty", Lasting(lives=priced))

@@ -57,7 +57,8 @@ def chilling_howl(s: Lane, me: Piece) -> Flow[None]:
     """You may discard one of your resolved cards. This round enemy heroes in radius cannot fast travel, nor move more
     than 2 spaces with a movement action."""
     yield from may_discard_resolved(s, me)
-    this_round(s, me)
+    if s.on_board(me):  # an attack out of fury may be the end of him (L9.18)
+        this_round(s, me)
 
 
 def chilled(s: Lane, source: Source, hero: Piece) -> int | None:
@@ -176,7 +177,9 @@ def _send_off(s: Lane, me: Piece, steps: int) -> Flow[None]:
 
 def light_pilum(s: Lane, me: Piece) -> Flow[None]:
     """An enemy hero in range discards a card, if able. You may move 1 space."""
-    yield from discards(s, me, (yield from target(s, me, foe_heroes(s, me, in_reach(s, me)))))
+    victim = yield from target_if_any(s, me, foe_heroes(s, me, in_reach(s, me)))  # "if able": L9.6
+    if victim is not None:
+        yield from discards(s, me, victim)
     yield from may_move(s, me, 1)
 
 

@@ -5,7 +5,14 @@ from collections.abc import Callable
 from game.hexgrid.coords import Cell
 from game.kernel.flow import Flow
 from game.lane.cards import Bonus, Card, Colour, Hero, Item, Kind, Lasting, Piece, Source
-from game.lane.combat import attack, attack_adjacent, attack_target, attackable, defeat_minions
+from game.lane.combat import (
+    attack,
+    attack_adjacent,
+    attack_in_reach,
+    attack_target,
+    attackable,
+    defeat_minions,
+)
 from game.lane.state import PRIMARY, Lane
 from game.lane.verbs import (
     PLACE,
@@ -92,20 +99,21 @@ def steadfast(amount: int) -> Bonus:
 def power_shot(s: Lane, me: Piece) -> Flow[None]:
     """Attack a unit in range. Afterwards, if it was at full range, you may move it 1 space farther from you."""
     foe = yield from attack_target(s, me, attackable(s, me, in_reach(s, me)))
-    was_far = bool(at_full_reach(s, me) >> s.where[foe] & 1)
-    yield from _shoot_away(s, me, foe, was_far)
+    was_far = at_full_reach(s, me) >> s.where[foe] & 1
+    yield from attack(s, me, foe)
+    if was_far and s.on_board(foe):
+        yield from _drive_off(s, me, foe)
 
 
 def thunder_shot(s: Lane, me: Piece) -> Flow[None]:
-    """Attack a unit in range. Afterwards, if it was not next to you, you may move it 1 space farther from you."""
-    foe = yield from attack_target(s, me, attackable(s, me, in_reach(s, me)))
-    yield from _shoot_away(s, me, foe, not s.is_adjacent(me, foe))
+    """Attack a unit in range. Afterwards, if it is not next to you, you may move it 1 space farther from you."""
+    foe = yield from attack_in_reach(s, me)
+    if s.on_board(foe) and not s.is_adjacent(me, foe):
+        yield from _drive_off(s, me, foe)
 
 
-def _shoot_away(s: Lane, me: Piece, foe: Piece, moves: bool) -> Flow[None]:
-    yield from attack(s, me, foe)
-    if moves and s.on_board(foe):
-        yield from may_move_one_of(s, me, [foe], 1, lambda piece: farther(s, me, piece))
+def _drive_off(s: Lane, me: Piece, foe: Piece) -> Flow[None]:
+    yield from may_move_one_of(s, me, [foe], 1, lambda piece: farther(s, me, piece))
 
 
 def sudden_breeze(s: Lane, me: Piece) -> Flow[None]:
