@@ -38,6 +38,7 @@ class Figures:
     cores: int
     python: str
     random_decisions_per_second: float
+    two_lanes_decisions_per_second: float
     clone_planning_us: float
     clone_card_us: float
     greedy_median_ms: float
@@ -56,6 +57,7 @@ class Figures:
             [
                 say("bench.machine", machine=self.machine, cores=self.cores, python=self.python),
                 say("bench.random", value=self.random_decisions_per_second),
+                say("bench.random-two-lanes", value=self.two_lanes_decisions_per_second),
                 say("bench.clone-planning", value=self.clone_planning_us),
                 say("bench.clone-card", value=self.clone_card_us),
                 say("bench.greedy", median=self.greedy_median_ms, p95=self.greedy_p95_ms),
@@ -75,10 +77,9 @@ def _rounded(figure: object) -> object:
     return round(figure, 3) if isinstance(figure, float) else figure
 
 
-def bench(board: Board, heroes: Sequence[str]) -> Figures:
-    """Measure everything; takes about half a minute."""
-    half = len(heroes) // 2
-    setup = LaneSetup(board.id, tuple(heroes[:half]), tuple(heroes[half:]))
+def bench(board: Board, heroes: Sequence[str], two_lane_board: Board, many_heroes: Sequence[str]) -> Figures:
+    """Measure everything on the first board, random play on a two-lane board too; takes about half a minute."""
+    setup = _halved(board, heroes)
     start = best_of(STARTS, start_to_menu)
     from game.ui.bench_frames import measure
 
@@ -88,6 +89,7 @@ def bench(board: Board, heroes: Sequence[str]) -> Figures:
         cores=os.cpu_count() or 1,
         python=platform.python_version(),
         random_decisions_per_second=random_speed(setup, board),
+        two_lanes_decisions_per_second=random_speed(_halved(two_lane_board, many_heroes), two_lane_board),
         clone_planning_us=1e6 * median(clone_times(setup, board, _plans)),
         clone_card_us=1e6 * median(clone_times(setup, board, _is_inside_a_card)),
         greedy_median_ms=1e3 * median(greedy),
@@ -95,6 +97,11 @@ def bench(board: Board, heroes: Sequence[str]) -> Figures:
         frames=measure(FRAME_SIZE),
         start_to_menu_s=start,
     )
+
+
+def _halved(board: Board, heroes: Sequence[str]) -> LaneSetup:
+    half = len(heroes) // 2
+    return LaneSetup(board.id, tuple(heroes[:half]), tuple(heroes[half:]))
 
 
 def _machine() -> str:

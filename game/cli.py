@@ -14,10 +14,12 @@ from game.bots import BOTS, GREEDY
 from game.catalogue import as_json, as_text
 from game.hexgrid.board import Board
 from game.lane.heroes import HEROES
-from game.lane.setup import LONG, QUICK, LaneSetup
+from game.lane.setup import LONG, QUICK, LaneSetup, takes
 from game.text import say
 
 DEFAULT_MAP = "causeway"
+TWO_LANE_MAP = "twin_fords"
+ALL_MAPS = "all"
 DEFAULT_HEROES = "wasp,tigerclaw,brogan,dodger"
 RANDOM_HEROES = "random"
 DEFAULT_GAMES = 20
@@ -80,12 +82,12 @@ def parser() -> OneLine:
     return top
 
 
-def _add_game(to: OneLine, more: str = "") -> None:
-    """What a demo and a simulation have in common; `more` is told about the heroes."""
+def _add_game(to: OneLine, more_maps: str = "", more_heroes: str = "") -> None:
+    """What a demo and a simulation have in common; the words are added to what is told of maps and heroes."""
     to.add_argument("--mode", choices=("lane",), default="lane", help=say("cli.mode"))
-    to.add_argument("--map", default=DEFAULT_MAP, help=say("cli.map", default=DEFAULT_MAP))
+    to.add_argument("--map", default=DEFAULT_MAP, help=say("cli.map", default=DEFAULT_MAP) + more_maps)
     about = say("cli.heroes-option", default=DEFAULT_HEROES)
-    to.add_argument("--heroes", default=DEFAULT_HEROES, help=f"{about}{more}")
+    to.add_argument("--heroes", default=DEFAULT_HEROES, help=about + more_heroes)
     to.add_argument("--length", choices=(QUICK, LONG), default=QUICK, help=say("cli.length"))
     to.add_argument("--seed", type=_whole_number(0), default=1, help=say("cli.seed"))
 
@@ -99,7 +101,7 @@ def _add_demo(to: OneLine) -> None:
 
 
 def _add_simulate(to: OneLine) -> None:
-    _add_game(to, say("cli.heroes-drawn"))
+    _add_game(to, say("cli.map-all"), say("cli.heroes-drawn"))
     to.add_argument("--bots", type=_bots, default=(GREEDY, GREEDY), help=say("cli.bots"))
     to.add_argument("--games", type=_whole_number(1), default=DEFAULT_GAMES, help=say("cli.games"))
     to.add_argument("--jobs", type=_whole_number(1), default=1, help=say("cli.jobs"))
@@ -173,8 +175,10 @@ def _demo(arguments: argparse.Namespace) -> int:
         if heroes.count(hero) > 1:
             raise Refused(say("cli.error.heroes-twice", hero=hero))
     board = _board(arguments.map)
+    setup = _setup(tuple(heroes), arguments.length, board.id)
+    _fitting([board], setup)
     options = DemoOptions(
-        _setup(tuple(heroes), arguments.length, board.id),
+        setup,
         board,
         arguments.seed,
         arguments.speed,
@@ -190,13 +194,12 @@ def _demo(arguments: argparse.Namespace) -> int:
 def _simulate(arguments: argparse.Namespace) -> int:
     from game.simulate import Order, simulate
 
-    board = _board(arguments.map)
     word, _, count = arguments.heroes.partition(":")
     pool = tuple(HEROES) if word == RANDOM_HEROES and count.isdecimal() else ()
     heroes = tuple(pool[: int(count)]) if pool else tuple(arguments.heroes.split(","))
-    setup = _setup(heroes, arguments.length, board.id)
+    setup = _setup(heroes, arguments.length, arguments.map)
     order = Order(setup, arguments.bots, arguments.games, arguments.seed, arguments.check, pool)
-    summary = simulate(order, board, arguments.jobs)
+    summary = simulate(order, _boards(arguments.map, setup), arguments.jobs)
     print(json.dumps(summary.as_json()) if arguments.json else summary.as_text())
     for line in summary.problem_lines():
         print(line, file=sys.stderr)
@@ -260,7 +263,7 @@ def _check_map(arguments: argparse.Namespace) -> int:
 def _bench(arguments: argparse.Namespace) -> int:
     from game.bench import bench
 
-    figures = bench(_board(DEFAULT_MAP), DEFAULT_HEROES.split(","))
+    figures = bench(_board(DEFAULT_MAP), DEFAULT_HEROES.split(","), _board(TWO_LANE_MAP), list(HEROES)[:10])
     print(json.dumps(figures.as_json(), indent=1) if arguments.json else figures.as_text())
     return FINE
 
@@ -273,6 +276,24 @@ def _board(words: str) -> Board:
         return load_map(_existing(Path(words))) if words.endswith(".tmx") else map_by_id(words)
     except BadMap as error:
         raise Refused(str(error)) from None
+
+
+def _boards(words: str, setup: LaneSetup) -> list[Board]:
+    """The board that is named, or all boards for teams of this size."""
+    from game.store.maps import find_maps
+
+    if words != ALL_MAPS:
+        return _fitting([_board(words)], setup)
+    return _fitting([entry.board for entry in find_maps() if entry.board is not None], setup)
+
+
+def _fitting(boards: list[Board], setup: LaneSetup) -> list[Board]:
+    """Those boards that are for teams of this size."""
+    a_side = len(setup.red)
+    found = [board for board in boards if takes(len(board.lanes), a_side)]
+    if not found:
+        raise Refused(say("cli.error.heroes-map", map=setup.map, count=a_side))
+    return found
 
 
 def _existing(path: Path) -> Path:

@@ -10,7 +10,7 @@ from game.kernel.match import Match, determinize
 from game.kernel.rules import digest
 from game.lane.cards import Card, Colour
 from game.lane.events import CoinsChanged, LanePushed, LivesChanged
-from game.lane.state import Lane, Phase
+from game.lane.state import MINIONS, Lane, Phase
 
 CLONE_EVERY = 16
 """Every so many decisions a clone is compared and played on."""
@@ -55,6 +55,7 @@ class Watch:
         s = match.state
         check_options(match.decision)
         check_board(s)
+        check_lanes(s)
         check_cards(s)
         self._follow_events()
         if s.round >= LAST_ROUND:
@@ -140,6 +141,21 @@ def check_board(s: Lane) -> None:
             raise Broken(f"piece {standing[cell]} stands on an obstacle")
         filled |= 1 << cell
     _expect(s, "occupied spaces", s.filled, filled)
+
+
+def check_lanes(s: Lane) -> None:
+    """Each battle lies between the thrones, with counters in range and no more minions than points (L15.7, L21.1)."""
+    for lane, path in enumerate(s.board.lanes):
+        if not 0 < s.front[lane] < len(path.zones) - 1:
+            raise Broken(f"the battle of lane {lane} lies in place {s.front[lane]} of {len(path.zones)}")
+        if not 0 <= s.waves[lane] <= s.cast.waves:
+            raise Broken(f"lane {lane} has {s.waves[lane]} of {s.cast.waves} wave counters")
+        points = [(point.team, point.kind) for point in s.minion_points(lane)]
+        for team in (0, 1):
+            standing = [s.what[piece] for piece in s.minions(lane, team)]
+            for kind in MINIONS:
+                if standing.count(kind) > points.count((team, kind)):
+                    raise Broken(f"lane {lane} has more {kind} minions of team {team} than points")
 
 
 def check_cards(s: Lane) -> None:

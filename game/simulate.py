@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field, replace
 from math import sqrt
@@ -33,8 +33,8 @@ CHUNKS_A_JOB = 8
 class Order:
     """What is to be played: `bots` names two opponents; the first one plays Red in the first game of every pair.
 
-    With a `pool` of heroes the line-ups are drawn from it, as many as `setup` has: new ones for every two pairs, and
-    they change sides from one pair to the next.
+    With a `pool` of heroes the line-ups are drawn from it, as many as `setup` has, and the same two line-ups play two
+    pairs, with sides changed. A board is kept as long as a line-up.
     """
 
     setup: LaneSetup
@@ -44,24 +44,27 @@ class Order:
     check: bool = False
     pool: tuple[str, ...] = ()
 
-    def setup_of(self, number: int) -> LaneSetup:
-        """The set-up of one game."""
+    def board_of(self, number: int, boards: Sequence[Board]) -> Board:
+        """The board of one game: they take turns."""
+        return boards[number // (4 if self.pool else 2) % len(boards)]
+
+    def setup_of(self, number: int, map_id: str) -> LaneSetup:
+        """The set-up of one game on a map."""
+        setup = replace(self.setup, map=map_id)
         if not self.pool:
-            return self.setup
+            return setup
         deal, mirrored = divmod(number // 2, 2)
-        drawn = Random(f"{self.seed}/line-up/{deal}").sample(self.pool, len(self.setup.heroes))
-        red, blue = tuple(drawn[: len(self.setup.red)]), tuple(drawn[len(self.setup.red) :])
-        return replace(self.setup, red=blue if mirrored else red, blue=red if mirrored else blue)
+        drawn = Random(f"{self.seed}/line-up/{deal}").sample(self.pool, len(setup.heroes))
+        red, blue = tuple(drawn[: len(setup.red)]), tuple(drawn[len(setup.red) :])
+        return replace(setup, red=blue if mirrored else red, blue=red if mirrored else blue)
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How one game went. `winner` is the place of the bot in the order, `error` a sentence when something was wrong.
-
-    `heroes` are those of Red and of Blue.
-    """
+    """How one game went. `winner` is the place of the bot in the order, `error` a sentence when something was wrong."""
 
     number: int
+    setup: LaneSetup
     winner: int = -1
     side: int = -1
     reason: str = ""
@@ -70,7 +73,6 @@ class Played:
     decisions: int = 0
     seconds: float = 0.0
     error: str = ""
-    heroes: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass
@@ -103,7 +105,7 @@ class Summary:
         self.wins[played.winner] += 1
         self.wins_by_side[played.side] += 1
         self.endings[played.reason] += 1
-        for side, heroes in enumerate(played.heroes):
+        for side, heroes in enumerate((played.setup.red, played.setup.blue)):
             self.hero_games.update(heroes)
             self.hero_wins.update(heroes if side == played.side else ())
 
@@ -170,6 +172,9 @@ class Summary:
                 number=played.number,
                 seed=self.order.seed + played.number // 2,
                 sides=say("simulate.swapped" if played.number % 2 else "simulate.as-named"),
+                map=played.setup.map,
+                red=",".join(played.setup.red),
+                blue=",".join(played.setup.blue),
                 error=played.error,
             )
             for played in self.problems
@@ -191,62 +196,64 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return 100 * (middle - spread) / scale, 100 * (middle + spread) / scale
 
 
-def simulate(order: Order, board: Board, jobs: int = 1) -> Summary:
-    """Play all games of an order in `jobs` processes, with a progress bar on stderr.
+def simulate(order: Order, boards: Sequence[Board], jobs: int = 1) -> Summary:
+    """Play all games of an order on these boards in `jobs` processes, with a progress bar on stderr.
 
     The result is the same for any number of processes, times apart.
     """
     summary = Summary(order)
     bar = tqdm(total=order.games, unit="game", file=sys.stderr, mininterval=0.5, dynamic_ncols=True)
     with bar:
-        for played in sorted_games(order, board, jobs, bar):
+        for played in sorted_games(order, boards, jobs, bar):
             summary.add(played)
     return summary
 
 
-def sorted_games(order: Order, board: Board, jobs: int, bar: tqdm[Played]) -> list[Played]:
+def sorted_games(order: Order, boards: Sequence[Board], jobs: int, bar: tqdm[Played]) -> list[Played]:
     """The games of an order in their order."""
     found: list[Played] = []
-    for played in _played_in_jobs(order, board, jobs) if jobs > 1 else _played_here(order, board):
+    for played in _played_in_jobs(order, boards, jobs) if jobs > 1 else _played_here(order, boards):
         found.append(played)
         bar.update()
     return sorted(found, key=lambda played: played.number)
 
 
-def _played_here(order: Order, board: Board) -> Iterator[Played]:
+def _played_here(order: Order, boards: Sequence[Board]) -> Iterator[Played]:
     for number in range(order.games):
-        yield play_game(order, board, number)
+        yield play_game(order, boards, number)
 
 
-def _played_in_jobs(order: Order, board: Board, jobs: int) -> Iterator[Played]:
+def _played_in_jobs(order: Order, boards: Sequence[Board], jobs: int) -> Iterator[Played]:
+    plans = [board.plan for board in boards]
     size = max(1, order.games // (jobs * CHUNKS_A_JOB))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         waiting: list[Future[list[Played]]] = [
-            pool.submit(_play_chunk, order, board.plan, start, min(start + size, order.games))
+            pool.submit(_play_chunk, order, plans, start, min(start + size, order.games))
             for start in range(0, order.games, size)
         ]
         for done in as_completed(waiting):
             yield from done.result()
 
 
-def _play_chunk(order: Order, plan: Plan, start: int, end: int) -> list[Played]:
-    board = Board(plan)
-    return [play_game(order, board, number) for number in range(start, end)]
+def _play_chunk(order: Order, plans: Sequence[Plan], start: int, end: int) -> list[Played]:
+    boards = [Board(plan) for plan in plans]
+    return [play_game(order, boards, number) for number in range(start, end)]
 
 
-def play_game(order: Order, board: Board, number: int) -> Played:
+def play_game(order: Order, boards: Sequence[Board], number: int) -> Played:
     """Play game `number`: each pair has one seed, and the bots change sides within it."""
-    seed, swapped = order.seed + number // 2, number % 2 == 1
+    board = order.board_of(number, boards)
+    setup = order.setup_of(number, board.id)
     try:
-        return _play(order, board, number, seed, swapped)
+        return _play(order, setup, board, number)
     except (
         Exception
     ) as error:  # whatever goes wrong in a game is a finding: it is counted, told, and the rest goes on
-        return Played(number, error=f"{type(error).__name__}: {error}")
+        return Played(number, setup, error=f"{type(error).__name__}: {error}")
 
 
-def _play(order: Order, board: Board, number: int, seed: int, swapped: bool) -> Played:
-    setup = order.setup_of(number)
+def _play(order: Order, setup: LaneSetup, board: Board, number: int) -> Played:
+    seed, swapped = order.seed + number // 2, number % 2 == 1
     match = begin(setup, seed, board)
     rng = Random(f"{order.seed}/{number}")
     bots = order.bots[::-1] if swapped else order.bots
@@ -260,8 +267,7 @@ def _play(order: Order, board: Board, number: int, seed: int, swapped: bool) -> 
         watch.check_replay(begin(setup, seed, board))
     winner = 1 - s.winner if swapped else s.winner
     pushes = s.cast.waves * len(s.waves) - sum(s.waves)
-    heroes = (setup.red, setup.blue)
-    return Played(number, winner, s.winner, s.reason, pushes, s.round, decisions, seconds, heroes=heroes)
+    return Played(number, setup, winner, s.winner, s.reason, pushes, s.round, decisions, seconds)
 
 
 def _play_out(

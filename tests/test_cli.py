@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from game.catalogue import card_as_json
-from game.cli import BAD_USE, FINE, FOUND_FAULTS, main
+from game.cli import BAD_USE, FINE, FOUND_FAULTS, _boards, main
 from game.lane.heroes import HEROES
 from game.lane.setup import LaneSetup
 from game.simulate import Order, Played, Summary, simulate, wilson
 from tests.plain_board import plain_board
+from tests.two_lane_board import two_lane_board
 
 ROOT = Path(__file__).parent.parent
 SETUP = LaneSetup("plain", ("wasp",), ("brogan",))
@@ -45,6 +46,8 @@ def answer(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, s
         (["simulate", "--heroes", "wasp,nobody"], "'nobody'"),
         (["simulate", "--heroes", "wasp,brogan,dodger"], "3 heroes"),
         (["simulate", "--map", "atlantis"], "atlantis"),
+        (["simulate", "--heroes", "random:8"], "causeway is not for teams of 4"),
+        (["demo", "--map", "twin_fords"], "twin_fords is not for teams of 2"),
         (["simulate", "--map", "no/such/file.tmx"], "file.tmx"),
         (["demo", "--size", "big"], "'big'"),
         (["demo", "--size", "640x480"], "'640x480'"),
@@ -162,7 +165,7 @@ def test_games_come_in_pairs_with_sides_swapped() -> None:
     summary = Summary(Order(SETUP, ("greedy", "random"), 4, 1))
     for number, side in enumerate((0, 1, 0, 0)):
         winner = side if number % 2 == 0 else 1 - side
-        summary.add(Played(number, winner, side, "life", 2, 6, 200, 0.5))
+        summary.add(Played(number, SETUP, winner, side, "life", 2, 6, 200, 0.5))
     assert summary.wins == [3, 1]
     assert summary.wins_by_side == [3, 1]
     assert (summary.pushes, summary.rounds, summary.decisions) == (8, 24, 800)
@@ -172,32 +175,61 @@ def test_games_come_in_pairs_with_sides_swapped() -> None:
 
 def test_drawn_line_ups_change_sides_every_two_games() -> None:
     order = Order(SETUP, ("greedy", "greedy"), 8, 5, pool=tuple(HEROES))
-    sides = [(order.setup_of(number).red, order.setup_of(number).blue) for number in range(8)]
+    setups = [order.setup_of(number, "plain") for number in range(8)]
+    sides = [(setup.red, setup.blue) for setup in setups]
     assert sides[0] == sides[1] == sides[2][::-1] == sides[3][::-1]
     assert sides[4] == sides[5] == sides[6][::-1]
     assert sides[4] != sides[0]
     assert all(len({*red, *blue}) == len(SETUP.heroes) for red, blue in sides)
 
 
+def test_boards_take_turns_and_stay_as_long_as_a_line_up() -> None:
+    boards = [plain_board(), two_lane_board()]
+    named, drawn = (
+        Order(SETUP, ("greedy", "greedy"), 8, 5),
+        Order(SETUP, ("greedy", "greedy"), 8, 5, pool=("wasp",)),
+    )
+    assert [named.board_of(number, boards).id for number in range(5)] == [
+        "plain", "plain", "two-lanes", "two-lanes", "plain",
+    ]  # fmt: skip
+    assert [drawn.board_of(number, boards).id for number in (0, 3, 4, 7, 8)] == [
+        "plain", "plain", "two-lanes", "two-lanes", "plain",
+    ]  # fmt: skip
+    assert named.setup_of(2, "two-lanes").map == "two-lanes"
+
+
+def test_all_maps_are_those_for_so_many_heroes(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--map", "all", "--heroes", "random:6", "--bots", "random,random", "--games", "9", "--json")
+    code, out, _ = answer(capsys, "simulate", *words)
+    found = json.loads(out)
+    assert (code, found["games"], found["errors"]) == (FINE, 9, 0)
+    assert sum(hero["games"] for hero in found["heroes"].values()) == 9 * 6
+    assert [board.id for board in _boards("all", LaneSetup("all", ("wasp",) * 4, ("bain",) * 4))] == [
+        "twin_fords"
+    ]
+
+
 def test_wins_are_counted_for_each_hero() -> None:
     summary = Summary(Order(SETUP, ("greedy", "greedy"), 2, 1, pool=tuple(HEROES)))
     for number, side in enumerate((0, 0)):
-        summary.add(Played(number, side, side, "life", heroes=(("wasp",), ("bain",))))
+        summary.add(Played(number, LaneSetup("plain", ("wasp",), ("bain",)), side, side, "life"))
     assert summary.as_json()["heroes"] == {"bain": {"games": 2, "wins": 0}, "wasp": {"games": 2, "wins": 2}}
     assert "  wasp: 100.0 % of 2 games" in summary.as_text()
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     order = Order(SETUP, ("random", "random"), 4, 3)
-    one, two = (simulate(order, plain_board(), jobs).as_json() for jobs in (1, 2))
+    one, two = (simulate(order, [plain_board()], jobs).as_json() for jobs in (1, 2))
     assert {**one, "decisions_per_second": 0} == {**two, "decisions_per_second": 0}
 
 
 def test_a_game_that_breaks_is_counted_and_told() -> None:
     order = Order(LaneSetup("plain", ("wasp",), ("nobody",)), ("random", "random"), 2, 1)
-    summary = simulate(order, plain_board())
+    summary = simulate(order, [plain_board()])
     assert summary.as_json()["errors"] == 2
-    assert summary.problem_lines()[1].startswith("game 1 (seed 1, sides swapped): BadSetup: ")
+    assert summary.problem_lines()[1].startswith(
+        "game 1 (seed 1, sides swapped; plain: wasp v nobody): BadSetup: "
+    )
 
 
 def test_the_interval_of_a_share_is_wilsons() -> None:

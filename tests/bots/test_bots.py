@@ -228,7 +228,7 @@ def test_an_immune_heavy_is_no_prey() -> None:
 
 def test_greedy_beats_random() -> None:
     duel = LaneSetup("plain", ("wasp",), ("brogan",))
-    summary = simulate(Order(duel, ("greedy", "random"), 4, 1), BOARD)
+    summary = simulate(Order(duel, ("greedy", "random"), 4, 1), [BOARD])
     assert summary.wins == [4, 0]
     assert not summary.problems
 

@@ -1,275 +1,164 @@
-"""Positions in which a card shows what it can do: drawn at random, played, and the one that shows most is kept."""
+"""Positions in which a card shows what it can do: drawn at random, played, and those that show most are kept."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
-from game.bots.habits import scores
-from game.hexgrid.coords import Hex, distance
-from game.kernel.decision import Value
 from game.kernel.event import Event
-from game.kernel.match import Match
 from game.lane import events as told
-from game.lane.cards import Card, CardId, Hero, Kind, Piece
-from game.lane.heroes import HEROES
-from game.lane.rules import LaneRules
-from game.lane.scenario import parse
+from game.lane.cards import Card, Hero, Kind, Piece
 from game.lane.state import PRIMARY, Lane
-from game.store.maps import map_by_id
+from game.ui.gallery.contrast import Contrast, contrast, without_effect
+from game.ui.gallery.facts import Facts, facts_of, news, own_part
+from game.ui.gallery.playing import Played, opened, same_answers, ways
+from game.ui.gallery.positions import position, read
+from game.ui.gallery.stretch import Stretch
 
-TRIES = 60
+TRIES = 50
 """How many positions are drawn for a card."""
 
-BREADTH = 6
-"""How many options of a question are looked at."""
+MOST = 3
+"""How many of them are shown at most."""
 
-DEPTH = 3
-"""For so many questions in a row all of these options are played out; then habit answers."""
-
-FIELD = """
-board:
-  . . . . . . . . . . . . .
-   . . . . . p . r . . . . .
-  . . . . # . . . . . . . .
-   . . . . . . . . b . . . .
-  . . . p . . o . . p . . .
-   . . . . r p . . . . . . .
-  . . . . . . . . # . . . .
-   . . . . . b . p . . . . .
-  . . . . . . . . . . . . .
-o: origin
-p: red melee point
-r: blue ranged point
-b: blue melee point
-"""
-"""An open middle zone with some rocks and spawn points."""
-
-NEAR = [
-    Hex(q, r)
-    for q in range(-4, 5)
-    for r in range(-4, 5)
-    if 0 < distance(Hex(0, 0), Hex(q, r)) <= 4 and (q, r) not in ((-1, -2), (1, 2))
-]
-
-FRIEND, STRIKER, SHOOTER = "brogan", "tigerclaw", "wasp"
-"""Who stands around; where one of them is the hero of the card, another one takes its place."""
+PATIENCE = 24
+"""How many positions are played on to see a lasting text at work."""
 
 _DULL = (
     told.HeroActed, told.ActionChosen, told.CardResolved, told.AttackSucceeded, told.HeroDefeated, told.LivesChanged,
 )  # fmt: skip
 
+_SPOILS = ("MinionDefeated", "HeroDefeated foe", "coins")
+
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A card played: the position before and after, what has happened, and how much that shows of it."""
+    """A card at work: how much that shows, the same beat without it (ultimates), and what it does later (effects)."""
 
-    before: Lane
+    shown: Stretch
     after: Lane
-    events: tuple[Event, ...]
     worth: float
+    facts: Facts = frozenset()
+    without: Stretch | None = None
+    later: Contrast | None = None
 
 
-def example(hero: Hero, card: Card) -> Example | None:
-    """The best of many positions for a card; None when it could be played in none."""
+def examples(hero: Hero, card: Card) -> list[Example]:
+    """The best positions for a card, each of which shows something new; [] when it could be shown in none."""
     rng = Random(card.id)
-    found: Example | None = None
+    if card.lasting is not None and card.lasting.heavy_in_battle:
+        return _at_the_end_of_a_round(hero, card, rng)
+    found = [each for _ in range(TRIES) for each in _played(hero, card, position(hero, card, rng))]
+    found.sort(key=lambda each: -each.worth)
+    return _telling(_with_later(found, hero, card), card)
+
+
+def _at_the_end_of_a_round(hero: Hero, card: Card, rng: Random) -> list[Example]:
+    """Minion battles that end otherwise without the card, the more so the better."""
+    found: list[Example] = []
     for _ in range(TRIES):
-        played = _played(hero, card, rng)
-        if played is not None and (found is None or played.worth > found.worth):
-            found = played
-    return found
+        s = read(position(hero, card, rng))
+        seen = contrast(s, Piece(s.cast.heroes.index(hero)), card)
+        if seen is not None:
+            facts = frozenset(_result(event) for event in seen.within.events)
+            found.append(Example(seen.within, s, seen.differences, facts, seen.without))
+    return _telling(sorted(found, key=lambda each: -each.worth), card)
 
 
-def _played(hero: Hero, card: Card, rng: Random) -> Example | None:
-    text = _before(hero, card, rng)
-    played = _play(text, hero, card)
-    if played is None or card.kind is not Kind.ULTIMATE:
-        return played
-    dormant = _play(text.replace(f"{hero.id} level: 8", f"{hero.id} level: 7"), hero, card)
-    return None if dormant is not None and dormant.events == played.events else played
+def _result(event: Event) -> str:
+    """What an event of the end of a round has brought, and to whom."""
+    return f"push of {event.winner}" if isinstance(event, told.LanePushed) else type(event).__name__
 
 
-def _play(text: str, hero: Hero, card: Card) -> Example | None:
-    """Play the card in a written position as well as it can be shown."""
-    match = Match.start(LaneRules(), parse(text, HEROES, map_by_id))
+def _played(hero: Hero, card: Card, text: str) -> Iterator[Example]:
+    """The best ways to play the card in a position, one for each set of facts."""
+    s = read(text)
+    me = Piece(s.cast.heroes.index(hero))
+    match = opened(s)
+    if match is None:
+        return
     before = match.state.copy()
-    if match.decision is None or match.decision.prompt != "action":
-        return None
-    me = Piece(match.state.cast.heroes.index(hero))
-    happened = _happened(match, _best_line(match, me, card.id if card.defends else ""))
-    if happened is None or not _shows(card, me, happened[1]):
-        return None
-    after, events = happened
-    return Example(before, after, events, _worth(me, events))
+    best: dict[Facts, tuple[float, Played]] = {}
+    for played in ways(match, me, card.id if card.defends else None):
+        facts = facts_of(before, me, card, played.events, played.answers)
+        worth = _worth(before, me, card, played.events, facts)
+        if _is_shown(card, me, played.events) and (facts not in best or worth > best[facts][0]):
+            best[facts] = worth, played
+    bare = opened(without_effect(s, me, card)) if card.kind is Kind.ULTIMATE else None
+    for facts, (worth, played) in best.items():
+        found = Example(Stretch(before, (), played.events), played.after, worth, facts)
+        if card.kind is not Kind.ULTIMATE:
+            yield found
+        elif bare is not None:
+            yield from _awake(found, same_answers(bare, played.answers), me, card)
 
 
-def _shows(card: Card, me: Piece, events: Sequence[Event]) -> bool:
+def _awake(found: Example, dormant: Played, me: Piece, card: Card) -> Iterator[Example]:
+    """An example of an ultimate, if it makes a difference; the more new facts the better."""
+    start, events = found.shown.start, found.shown.events
+    if dormant.events != events:
+        facts = found.facts - facts_of(start, me, card, dormant.events, dormant.answers)
+        shown = len(events) - 2 * sum(isinstance(event, told.Fizzled) for event in events)
+        worth = 4.0 * len(facts) + 0.1 * shown
+        yield replace(found, facts=facts, worth=worth, without=Stretch(start, (), dormant.events))
+
+
+def _is_shown(card: Card, me: Piece, events: Sequence[Event]) -> bool:
     """Whether it was this card that was played."""
     if card.defends:
         return any(isinstance(event, told.Defended) and event.card == card.id for event in events)
-    if card.kind is Kind.ULTIMATE:
-        return any(isinstance(event, told.ActionChosen) for event in events)
-    return any(isinstance(event, told.ActionChosen) and event.action == PRIMARY for event in events)
+    first = next((event for event in events if isinstance(event, told.ActionChosen)), None)
+    return first is not None and first.hero == me and first.action == PRIMARY
 
 
-def _worth(me: Piece, events: Sequence[Event]) -> float:
-    """Many kinds of things happening is good, the same often a little; a fizzle is bad, the hero's own fall worse."""
-    counted = Counter(type(event) for event in events if not isinstance(event, _DULL))
-    kinds = sum(2.0 + 0.3 * min(count, 4) for count in counted.values())
+def _worth(before: Lane, me: Piece, card: Card, events: Sequence[Event], facts: Facts) -> float:
+    """Many facts are good, many events a little; a fizzle is bad, the hero's own fall worse."""
+    told_of = [event for event in news(own_part(me, card, events)) if not isinstance(event, _DULL)]
+    strays = sum(isinstance(event, told.Moved) and before.is_minion(event.by) for event in events)
     fell = any(isinstance(event, told.HeroDefeated) and event.hero == me for event in events)
-    spoilt = (
-        6 * counted[told.Fizzled] + 3 * counted[told.LanePushed] + 3 * counted[told.GameEnded] + 20 * fell
+    spoilt = sum(
+        6 * isinstance(event, told.Fizzled) + 3 * isinstance(event, told.LanePushed | told.GameEnded)
+        for event in told_of
     )
-    return kinds - spoilt
+    weight = sum(0.3 if _is_usual(card, fact) else 2.0 for fact in sorted(facts))
+    return weight + 0.1 * min(len(told_of), 20) - spoilt - strays - 20 * fell
 
 
-# Positions
+def _telling(found: Sequence[Example], card: Card) -> list[Example]:
+    """The first one, and as long as there are any those with the most new facts."""
+    chosen = list(found[:1])
+    while chosen and len(chosen) < MOST:
+        known = frozenset[str]().union(*(each.facts for each in chosen))
+        best = max(found, key=lambda each: (_new(card, each, known), each.worth))
+        if _new(card, best, known) <= 0:
+            break
+        chosen.append(best)
+    return chosen
 
 
-def _before(hero: Hero, card: Card, rng: Random) -> str:
-    """A position in which the card is about to be played, or an enemy about to attack one who can defend with it."""
-    return FIELD + "\n".join((*_who_stands_where(hero, rng), *_hands(hero, card, rng)))
+def _new(card: Card, each: Example, known: Facts) -> int:
+    """How much an example adds to what is known; what follows from any attack is no news of an attack card."""
+    fresh = [fact for fact in sorted(each.facts - known) if not _is_usual(card, fact)]
+    return sum(3 if fact.startswith("mode") else 1 for fact in fresh) if each.worth > 0 else 0
 
 
-def _cast(hero: Hero) -> tuple[str, str, str]:
-    """A friend and two foes, all different from the hero."""
-    spare = iter(name for name in ("arien", "sabina", "dodger") if name != hero.id)
-    friend, striker, shooter = (
-        name if name != hero.id else next(spare) for name in (FRIEND, STRIKER, SHOOTER)
-    )
-    return friend, striker, shooter
+def _is_usual(card: Card, fact: str) -> bool:
+    """Whether it follows from any attack."""
+    return card.is_attack and fact.startswith(_SPOILS)
 
 
-def _who_stands_where(hero: Hero, rng: Random) -> Iterator[str]:
-    friend, striker, shooter = _cast(hero)
-    spots = iter(_spots(rng))
-    yield f"at 0,0: red hero {hero.id}"
-    for who in (f"blue hero {striker}", f"red hero {friend}", f"blue hero {shooter}"):
-        yield f"at {next(spots)}: {who}"
-    for team in ("red", "blue"):
-        for kind in ("melee", "melee", "ranged", *(["heavy"] if rng.random() < 0.3 else [])):
-            yield f"at {next(spots)}: {team} {kind}"
-
-
-def _spots(rng: Random) -> list[str]:
-    """Spaces round the hero, near ones first more often than not."""
-    here = Hex(0, 0)
-    order = sorted(NEAR, key=lambda at: distance(here, at) + rng.random() * 3.5)
-    return [f"{at.q},{at.r}" for at in order]
-
-
-def _hands(hero: Hero, card: Card, rng: Random) -> Iterator[str]:
-    friend, striker, shooter = _cast(hero)
-    level = {0: 1, 1: 1, 2: 3, 3: 6, 4: 8}[card.tier]
-    others = [each.id for each in hero.cards if each.tier == min(card.tier, 2) and each.id != card.id]
-    basics = [each for each in hero.cards if each.is_basic and each.id != card.id]
-    short = {each.id: each.id.removeprefix(f"{hero.id}-") for each in (*hero.cards, hero.handicap)}
-    yield "turn: 2"
-    yield f"{hero.id} level: {level}"
-    if card is hero.handicap:
-        yield f"handicapped: {hero.id}"
-    discard = [short[each.id] for each in basics[:1] if rng.random() < 0.6 and card is not hero.handicap]
-    yield f"{hero.id} discard: {', '.join(discard)}"
-    resolved = [short[each] for each in others[:1]]
-    yield f"{hero.id} slots: {', '.join(resolved) or '-'}"
-    if card.defends:
-        yield f"{striker} planned: {rng.choice(_attacks(striker))}"
-        yield f"{striker} level: 3"
-        yield f"{hero.id} hand: {short[card.id]}"
-    else:
-        planned = card if card.kind is not Kind.ULTIMATE else rng.choice(_for_ultimate(hero))
-        yield f"{hero.id} planned: {short[planned.id]}"
-    if not card.defends and rng.random() < 0.5:
-        yield f"{striker} played: {_attacks(striker)[0]}"
-    if rng.random() < 0.6:
-        yield f"{shooter} discard: {_short_basic(shooter)}"
-    if rng.random() < 0.2 and not card.defends:
-        yield f"{striker} hand:"
-    yield f"{friend} discard: {_short_basic(friend)}"
-    yield f"{striker} coins: 2"
-    yield f"{shooter} coins: 2"
-    if any(kind.id == "bounty" for kind in hero.markers):
-        yield f"{shooter} markers: bounty 1 of {hero.id}"
-
-
-def _for_ultimate(hero: Hero) -> list[Card]:
-    """Cards whose playing may set an ultimate to work, basic ones above all."""
-    playable = [each for each in hero.cards if each.kind is not Kind.ULTIMATE and not each.defends]
-    return [*playable, *(4 * [each for each in playable if each.is_basic])]
-
-
-def _attacks(hero: str) -> list[str]:
-    """The attack cards of a hero that hit one next to it, up to tier II, and ranged ones."""
-    attacks = [card.id for card in HEROES[hero].cards if card.is_attack and card.tier <= 2]
-    return [card.removeprefix(f"{hero}-") for card in attacks]
-
-
-def _short_basic(hero: str) -> str:
-    """The silver card of a hero."""
-    return HEROES[hero].cards[1].id.removeprefix(f"{hero}-")
-
-
-# Playing
-
-
-def _best_line(match: Match[Lane], me: Piece, wanted: CardId | str) -> list[int]:
-    """The answers, to the end of the beat, by which most happens."""
-    best: tuple[float, list[int]] = (-1e9, [])
-    for line in _lines(match, me, wanted, DEPTH):
-        happened = _happened(match, line)
-        if happened is not None:
-            worth = _worth(me, happened[1])
-            if worth > best[0]:
-                best = (worth, line)
-    return best[1]
-
-
-def _lines(match: Match[Lane], me: Piece, wanted: CardId | str, depth: int) -> Iterator[list[int]]:
-    """Ways to answer the questions of this beat."""
-    asked = match.decision
-    if asked is None or not _same_beat(match):
-        yield []
-        return
-    for number in _options(match, me, wanted, depth):
-        twin = match.clone()
-        twin.apply_in_beat(number)
-        if twin.decision is None:
-            yield [number]
-            continue
-        for rest in _lines(twin, me, wanted, depth - 1):
-            yield [number, *rest]
-
-
-def _same_beat(match: Match[Lane]) -> bool:
-    return match.decision is not None and match.decision.prompt not in ("plan", "upgrade", "tie")
-
-
-def _options(match: Match[Lane], me: Piece, wanted: CardId | str, depth: int) -> list[int]:
-    """Options worth a look: the text itself, the card to be shown, else what habit likes."""
-    asked = match.decision
-    assert asked is not None
-    values: tuple[Value, ...] = asked.options
-    for sure in (PRIMARY, wanted):
-        if sure and sure in values:
-            return [values.index(sure)]
-    liked = scores(match.state, asked)
-    order = sorted(range(len(values)), key=lambda number: (values[number] is None, -liked[number]))
-    mine = asked.seat == match.state.seat(me)
-    return order[: BREADTH if depth > 0 and mine else 1]
-
-
-def _happened(match: Match[Lane], choices: Sequence[int]) -> tuple[Lane, tuple[Event, ...]] | None:
-    """What these answers lead to at the end of the beat; None when they do not end it."""
-    twin = match.clone()
-    heard: list[Event] = []
-    twin.state.events = heard
-    for number in choices:
-        if twin.decision is None or number >= len(twin.decision.options):
-            return None
-        twin.apply_in_beat(number)
-    if twin.decision is not None or not choices:
-        return None
-    return twin.state, tuple(heard)
+def _with_later(found: list[Example], hero: Hero, card: Card) -> list[Example]:
+    """The examples, first the one that shows most clearly what the text does while it lasts."""
+    if card.kind is Kind.ULTIMATE:
+        return found
+    clearest: tuple[Contrast, Example] | None = None
+    for each in [each for each in found if each.facts & {"EffectBegan", "MarkerGiven"}][:PATIENCE]:
+        later = contrast(each.after, Piece(each.after.cast.heroes.index(hero)), card)
+        if later is not None and (clearest is None or later.differences < clearest[0].differences):
+            clearest = later, each
+        if clearest is not None and clearest[0].is_clear:
+            break
+    if clearest is None:
+        return found
+    return [replace(clearest[1], later=clearest[0]), *(each for each in found if each is not clearest[1])]
