@@ -75,7 +75,7 @@ def test_the_template_lacks_nothing_but_a_board() -> None:
 
 
 def test_the_template_is_not_offered_for_play() -> None:
-    assert "empty" not in [entry.id for entry in find_maps()]
+    assert TEMPLATE not in [entry.path for entry in find_maps()]
 
 
 def test_a_painted_template_is_told_which_markers_it_needs(sheet: MapCopy) -> None:
