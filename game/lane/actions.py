@@ -89,27 +89,49 @@ def repeat(s: Lane, me: Piece, times: int = 1) -> Flow[None]:
 def repeat_elsewhere(s: Lane, me: Piece, times: int = 1) -> Flow[None]:
     """Like `repeat`, but never on a unit that it has attacked."""
     for _ in range(times):
-        done = s.stack[-1]
-        if not (
-            yield from _repeat_as(s, done._replace(hit=(), spared=(*done.spared, *done.hit), again=True))
-        ):
+        if not (yield from _repeat_as(s, _elsewhere(s))):
             return
 
 
-def _repeat_as(s: Lane, again: Act) -> Flow[bool]:
-    """Offer one repetition, none of a repetition or a Hold. Tells whether it was made."""
-    outer, me = s.stack, again.hero
-    if outer[-1].again or again.action == HOLD or not s.on_board(me):
+def repeats_elsewhere(s: Lane, me: Piece) -> Flow[bool]:
+    """Repeat the running action on a unit that it has not attacked, if able. Tells whether that was done."""
+    again = _elsewhere(s)
+    if not _is_repeatable(s, again):
         return False
-    if not may_repeat(s, me) or not can_begin(s, again):
+    yield from _perform_again(s, again)
+    return True
+
+
+def _elsewhere(s: Lane) -> Act:
+    """The running action once more, on a unit that it has not attacked."""
+    done = s.stack[-1]
+    return done._replace(hit=(), spared=(*done.spared, *done.hit), again=True)
+
+
+def _repeat_as(s: Lane, again: Act) -> Flow[bool]:
+    """Offer one repetition. Tells whether it was made."""
+    me = again.hero
+    if not _is_repeatable(s, again):
         return False
     if (yield from may(s.seat(me), "repeat", (again.action,), "word", (me, again.card))) is None:
         return False
-    s.tell(events.ActionRepeated, me, again.card)
+    yield from _perform_again(s, again)
+    return True
+
+
+def _is_repeatable(s: Lane, again: Act) -> bool:
+    """Whether the running action can be repeated like this: no repetition, no Hold, nothing forbids it."""
+    if s.stack[-1].again or again.action == HOLD or not s.on_board(again.hero):
+        return False
+    return may_repeat(s, again.hero) and can_begin(s, again)
+
+
+def _perform_again(s: Lane, again: Act) -> Flow[None]:
+    outer = s.stack
+    s.tell(events.ActionRepeated, again.hero, again.card)
     yield from _attempt(s, again)
     done = outer[-1]
     s.stack = (*outer[:-1], done._replace(hit=(*done.hit, *s.stack[len(outer)].hit)))
-    return True
 
 
 def _attempt(s: Lane, action: Act) -> Flow[None]:

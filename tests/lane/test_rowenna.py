@@ -40,6 +40,9 @@ def playing(card: str, text: str = "") -> Table:
     return field(f"at 0,0: red hero rowenna\n{ann}rowenna planned: {card}\n{text}")
 
 
+IMMUNE = "ann slots: sanctuary\nann effects: sanctuary this turn\n"
+
+
 def actions(t: Table) -> list[Word]:
     assert t.asked == "action"
     return t.options
@@ -85,6 +88,17 @@ def test_spurs_are_earned_on_heroes_only() -> None:
     assert "primary" not in actions(t)
 
 
+@covers("rowenna-code-of-chivalry")
+def test_either_may_take_a_card_back_without_the_other() -> None:
+    t = playing("code-of-chivalry", "rowenna discard: stand-guard\nann discard: ward-4\nann hand:\n")
+    t.act()
+    t.answer("retrieve", None, by="rowenna")
+    t.answer("retrieve", "ward-4", by="ann")
+    t.answer("defend", "ward-4")
+    assert t.discarded("rowenna") == ["stand-guard"]
+    assert t.spot("ann") == (1, 0)
+
+
 # Throw the Gauntlet
 
 
@@ -105,6 +119,25 @@ def test_who_stands_its_ground_pays_nothing() -> None:  # "if it does"
     t.act()
     t.answer("place_at", (3, 0))
     t.skip("move")
+    assert t.coins("rowenna") == [0]
+
+
+@covers("rowenna-throw-the-gauntlet")
+def test_of_two_heroes_beside_her_she_challenges_one() -> None:
+    t = playing("throw-the-gauntlet", "at 3,0: blue hero ann\nat 3,-2: blue hero bob\n")
+    t.act()
+    t.answer("place_at", (3, -1))
+    t.answer("victim", "bob")
+    t.answer("move", (2, -2), by="bob")
+    assert t.coins("rowenna") == [2]
+
+
+@covers("rowenna-throw-the-gauntlet")
+def test_an_immune_hero_is_reached_but_not_made_to_choose() -> None:  # L9.11: its presence is enough
+    t = playing("throw-the-gauntlet", f"at 4,0: blue hero ann\n{IMMUNE}")
+    t.act()
+    t.answer("place_at", (3, 0))
+    assert t.asked == "plan"
     assert t.coins("rowenna") == [0]
 
 
@@ -147,6 +180,17 @@ def test_grace_may_be_repeated_on_a_different_unit() -> None:  # L9.15
     assert t.coins("bob") == [2]
 
 
+@covers("rowenna-paragon-of-grace")
+def test_grace_is_not_repeated_when_nobody_could_be_rewarded() -> None:  # L9.7
+    t = playing(
+        "paragon-of-grace", "rowenna level: 5\nann hand: ward-9\nat 0,1: blue melee\nat -4,0: red hero bob\n"
+    )
+    t.act()
+    t.answer("target", (0, 1))
+    assert t.asked == "plan"
+    assert t.coins("rowenna", "bob") == [2, 0]
+
+
 @covers("rowenna-feat-of-bravery", "rowenna-paragon-of-valor")
 @pytest.mark.parametrize(("card", "level"), [("feat-of-bravery", 2), ("paragon-of-valor", 5)])
 def test_a_friend_in_radius_takes_heart(card: str, level: int) -> None:
@@ -174,6 +218,14 @@ def test_valor_repeats_only_if_a_card_was_taken_back() -> None:
     no.answer("target", (0, 1))
     no.skip("retrieve")
     assert no.asked == "plan"
+
+
+@covers("rowenna-feat-of-bravery")
+def test_bravery_inspires_nobody_without_a_discarded_card() -> None:
+    t = playing("feat-of-bravery", "rowenna level: 2\nann hand: ward-9\nat -4,0: red hero bob\n")
+    t.act()
+    t.answer("defend", "ward-9")
+    assert t.asked == "plan"
 
 
 # Stand Guard, Protect the Weak, Defend the Innocent
@@ -206,6 +258,16 @@ def test_defending_the_innocent_brings_a_card_back() -> None:
     t.act()
     t.answer("retrieve", "code-of-chivalry")
     assert t.discarded("rowenna") == []
+
+
+@covers("rowenna-stand-guard")
+def test_an_immune_hero_threatens_and_an_immune_friend_stays() -> None:  # L9.11, L15.3
+    text = f"at 3,1: blue hero ann\nat 2,1: red heavy\nat -3,0: red melee\n{IMMUNE}"
+    t = playing("stand-guard", text + "at 3,0: red melee\n")
+    t.act()  # the melee beside Ann: the heavy beside her is immune, the other melee in no need
+    assert t.spot("rowenna") == (3, 0)
+    assert t.standing(0, 0) == "red melee"
+    assert "primary" not in actions(playing("stand-guard", text))
 
 
 @covers("rowenna-stand-guard")
@@ -250,6 +312,34 @@ def test_without_a_hero_beside_her_she_brings_nobody() -> None:
     assert may.standing(1, 1) == "red melee"
 
 
+@covers("rowenna-close-quarters")
+def test_a_minion_comes_next_to_any_hero_beside_her_immune_or_not() -> None:  # L9.11: presence only
+    t = playing("close-quarters", f"at -1,0: blue hero bob\nat 0,2: red melee\n{IMMUNE}")
+    t.act()
+    t.skip("move")
+    assert t.options == [None, "bring_friend"]  # no enemy minion is in radius
+    t.answer("mode", "bring_friend")
+    assert offered(t) == {(2, 0), (2, -1), (1, -1), (1, 1), (0, 1)} | {
+        (-2, 0),
+        (-2, 1),
+        (-1, 1),
+        (-1, -1),
+        (0, -1),
+    }
+    alone = playing("close-quarters", f"at 0,2: red melee\n{IMMUNE}")
+    alone.act()
+    alone.skip("move")
+    assert alone.asked == "mode"
+
+
+@covers("rowenna-melee")
+def test_an_immune_heavy_is_not_brought() -> None:  # L15.3
+    t = playing("melee", "rowenna level: 2\nat 0,3: red heavy\nat 0,-3: blue heavy\n")
+    t.act()
+    t.skip("move")
+    assert t.asked == "plan"
+
+
 @covers("rowenna-grand-melee")
 def test_grand_melee_brings_two() -> None:
     t = playing(
@@ -283,6 +373,22 @@ def test_an_empty_handed_hero_surrenders(card: str, level: int, assist: int) -> 
     assert "primary" not in actions(armed)
 
 
+@covers("rowenna-glorious-triumph")
+def test_a_triumph_over_a_hero_of_level_four_pays_threefold_assists() -> None:  # L14.4: 4, and 3 times 2
+    t = playing(
+        "glorious-triumph",
+        "rowenna level: 5\nann level: 4\nann hand:\nat 5,0: red hero bob\noff: red hero cid\n",
+    )
+    t.act()
+    assert t.coins("rowenna", "bob", "cid") == [4, 6, 6]
+
+
+@covers("rowenna-accept-surrender")
+@pytest.mark.parametrize("text", [IMMUNE, "at 2,0: blue hero ann\n"])
+def test_who_is_immune_or_far_does_not_surrender(text: str) -> None:  # L9.11
+    assert "primary" not in actions(playing("accept-surrender", f"rowenna level: 2\nann hand:\n{text}"))
+
+
 # Opening Shots, Opening Volley
 
 
@@ -310,6 +416,15 @@ def test_a_volley_may_hit_a_second_hero() -> None:
     assert (t.discarded("ann"), t.discarded("bob")) == (["jab"], ["jab"])
 
 
+@covers("rowenna-opening-volley")
+def test_a_hero_without_cards_discards_none_and_stays_a_target() -> None:  # "if able"
+    t = playing("opening-volley", "rowenna level: 5\nann hand:\n")
+    t.act()
+    t.answer("repeat", "primary")
+    assert t.spot("ann") == (1, 0)
+    assert t.asked == "plan"
+
+
 # Fabled Lance
 
 
@@ -325,6 +440,14 @@ def test_the_lance_reaches_two_spaces_and_makes_attacks_ranged() -> None:
     assert "primary" in actions(longer)  # printed range 2, and an item
     too_far = playing("code-of-chivalry", "rowenna level: 8\nat 3,0: blue hero ann\n")
     assert "primary" not in actions(too_far)
+
+
+@covers("rowenna-fabled-lance")
+def test_the_lance_serves_attacks_only() -> None:
+    t = playing("accept-surrender", LANCE + "ann hand:\n")
+    assert "primary" not in actions(t)
+    radius = playing("token-of-gratitude", "rowenna level: 8\nrowenna items: radius\nat 3,0: blue hero ann\n")
+    assert "primary" not in actions(radius)  # a radius item makes no range
 
 
 @covers("rowenna-fabled-lance")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.lane.events import AttackDeclared, Discarded, EffectBegan, FastTravelled, Fizzled
+from game.lane.events import ActionRepeated, AttackDeclared, Discarded, EffectBegan, FastTravelled, Fizzled
 from tests.lane.cast import Table, Word
 from tests.lane.covering import covers
 from tests.lane.field import bare_field, deck, field, offered
@@ -102,6 +102,14 @@ def test_she_is_gone_even_if_she_may_not_move() -> None:  # ruling, L10.13
     assert t.asked == "fast_travel"
 
 
+@covers("silverarrow-shoot-and-scoot")
+def test_where_an_enemy_waits_she_does_not_go() -> None:  # L10.6
+    text = "at 0,0: red hero silverarrow\nsilverarrow planned: shoot-and-scoot\nat 2,0: blue hero ann\nann hand:\n"
+    t = bare_field(text + "at 3,3: red melee\nat 8,0: blue hero bob\n")  # Bob is on the blue shore
+    t.act()
+    assert zones(t) == {"red-shore"}
+
+
 @covers("silverarrow-keep-the-distance")
 def test_the_weaker_shot_hits_heroes_only() -> None:
     t = playing("keep-the-distance", "handicapped: silverarrow\noff: blue hero ann\nat 2,0: blue melee\n")
@@ -133,6 +141,35 @@ def test_the_trail_leads_through_obstacles_for_the_round() -> None:
     assert "movement" in actions(far)
     far.act("movement")
     assert far.asked == "plan"  # outside the radius of 4 he is walled in
+
+
+@covers("silverarrow-trailblazer")
+def test_the_trail_opens_no_new_ways_of_fast_travel() -> None:  # ruling, L10.6
+    text = (
+        "turn: 3\nat 0,0: red hero silverarrow\nsilverarrow planned: snap-shot\nat 2,0: red melee\noff: blue hero ann\n"
+        "silverarrow slots: trailblazer\nsilverarrow effects: trailblazer this round since 1\n"
+    )
+    t = bare_field(text)
+    t.act("fast_travel")
+    assert zones(t) == {"red-shore", "middle", "blue-shore"}
+    assert (2, 0) not in offered(t)
+    watched = bare_field(text + "at -3,0: blue melee\n")
+    assert "fast_travel" not in actions(watched)
+
+
+@covers("silverarrow-trailblazer")
+def test_she_blazes_the_trail_for_herself_and_not_for_enemies() -> None:
+    ring = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
+    text = "turn: 3\nsilverarrow slots: trailblazer\nsilverarrow effects: trailblazer this round since 1\n"
+    wall = "".join(f"at {q},{r}: red melee\n" for q, r in ring)
+    own = field(
+        text + f"at 0,0: red hero silverarrow\noff: blue hero ann\nsilverarrow planned: snap-shot\n{wall}"
+    )
+    own.act("movement")
+    assert (2, 0) in offered(own)
+    foe = field(text + f"at 2,0: red hero silverarrow\nat 0,0: blue hero ann\nann planned: swing\n{wall}")
+    foe.act("movement")
+    assert foe.asked == "plan"
 
 
 @covers("silverarrow-trailblazer")
@@ -207,16 +244,18 @@ RAIN = "silverarrow level: 5\nat 3,0: blue hero ann\nat -3,0: blue hero bob\nann
 
 @covers("silverarrow-rain-of-arrows")
 def test_the_rain_falls_on_a_hero_another_and_a_minion() -> None:
-    t = playing("rain-of-arrows", RAIN + "at 0,3: blue melee\nat 0,2: blue melee\n")
+    t = playing("rain-of-arrows", RAIN + "at 0,3: blue melee\nat 3,-3: blue melee\nat 0,2: blue melee\n")
     t.act()
+    assert offered(t) == {"ann", "bob", (0, 3), (3, -3)}
     t.answer("target", "ann")
-    t.answer("defend", "ward-9")
-    assert offered(t) == {"bob"}
-    t.answer("target", "bob")
-    t.answer("defend", "ward-9")
-    assert offered(t) == {(0, 3)}
+    t.answer("defend", "ward-9", by="ann")
+    t.answer("defend", "ward-9", by="bob")  # the one other hero: no choice
+    t.answer("repeat", "primary")
+    assert offered(t) == {(0, 3), (3, -3)}
     t.answer("target", (0, 3))
     assert totals(t) == [3, 3, 3]
+    assert len(t.events(ActionRepeated)) == 2
+    assert t.asked == "plan"
 
 
 @covers("silverarrow-rain-of-arrows")
@@ -229,8 +268,36 @@ def test_the_rain_stops_after_a_minion_and_at_her_wish() -> None:
     t.act()
     t.answer("target", "ann")
     t.answer("defend", "ward-9")
-    t.skip("target", "target")
+    t.answer("defend", "ward-9")
+    t.skip("repeat")
+    assert totals(t) == [3, 3]
+
+
+@covers("silverarrow-rain-of-arrows")
+def test_without_another_hero_no_minion_is_hit_either() -> None:  # L9.7
+    t = playing(
+        "rain-of-arrows",
+        "silverarrow level: 5\nat 3,0: blue hero ann\nann hand: ward-9\nat 0,3: blue melee\n",
+    )
+    t.act()
+    t.answer("target", "ann")
+    t.answer("defend", "ward-9")
     assert totals(t) == [3]
+    assert t.asked == "plan"
+
+
+@covers("silverarrow-rain-of-arrows")
+def test_a_curse_on_repetitions_ends_the_rain() -> None:  # L9.15
+    t = playing(
+        "rain-of-arrows",
+        RAIN + "turn: 2\nat 0,-2: blue hero dodger\ndodger level: 4\ndodger upgrades: enfeeblement\n"
+        "dodger slots: enfeeblement\ndodger effects: enfeeblement this turn\n",
+    )
+    t.act()
+    t.answer("target", "ann")
+    t.answer("defend", "ward-9")
+    assert len(totals(t)) == 1
+    assert t.asked == "plan"
 
 
 # Grasping Roots, Entangling Vines, Grappling Branches
@@ -263,6 +330,16 @@ def test_roots_are_laid_by_playing_the_card() -> None:
     t = playing("grasping-roots", "ann hand: jab\n")
     t.act()
     assert [event.until for event in t.events(EffectBegan)] == ["turn"]
+
+
+@covers("silverarrow-grasping-roots")
+def test_roots_bind_movement_actions_only() -> None:  # ruling, L10.3
+    t = field(
+        "at 0,0: red hero silverarrow\nat 2,0: blue hero ann\nann planned: lunge\nat 5,0: red hero bob\n"
+        "silverarrow slots: grasping-roots\nsilverarrow effects: grasping-roots this turn\n"
+    )
+    t.act()
+    assert (4, 0) in offered(t)  # two spaces straight, as part of an attack
 
 
 # Warning Shot, Treetop Sentinel
@@ -300,6 +377,32 @@ def test_who_has_left_the_radius_by_then_is_safe() -> None:  # L19.3
     assert [event.step for event in t.events(Fizzled)] == ["victim"]
 
 
+@covers("silverarrow-warning-shot", "silverarrow-treetop-sentinel")
+@pytest.mark.parametrize(("card", "level"), [("warning-shot", 2), ("treetop-sentinel", 5)])
+def test_at_the_end_of_the_turn_she_picks_one_who_is_not_immune(card: str, level: int) -> None:  # L19.8
+    t = playing(
+        card,
+        f"silverarrow level: {level}\nat 3,0: blue hero ann\nann hand:\nann slots: sanctuary\n"
+        "ann effects: sanctuary this turn\nat 0,3: blue hero bob\nat 3,-3: blue hero cid\nbob hand: jab\n",
+    )
+    t.act()
+    assert offered(t) == {"bob", "cid"}
+    t.answer("victim", "bob")
+    assert t.discarded("bob") == ["jab"]
+    assert t.spot("ann") == (3, 0)
+
+
+@covers("silverarrow-treetop-sentinel")
+def test_a_fallen_sentinel_strikes_nobody() -> None:  # L19.2
+    t = playing(
+        "treetop-sentinel", "silverarrow level: 5\nsilverarrow hand:\nann hand:\nann planned: strike-6\n"
+    )
+    t.act()
+    t.act(by="ann")
+    assert t.spot("silverarrow") is None
+    assert t.spot("ann") == (1, 0)
+
+
 # Disorient, Divert Attention, Lead Astray
 
 
@@ -331,6 +434,13 @@ def test_she_moves_as_far_as_she_led_the_enemy(card: str, level: int, most: int)
     assert (-2, 0) not in offered(short)
     short.skip("charge")
     assert short.spot("silverarrow") == (0, 0)
+
+
+@covers("silverarrow-disorient", "silverarrow-divert-attention", "silverarrow-lead-astray")
+@pytest.mark.parametrize(("card", "level"), [("disorient", 1), ("divert-attention", 2), ("lead-astray", 5)])
+def test_an_immune_heavy_cannot_be_led_away(card: str, level: int) -> None:  # L15.3
+    t = playing(card, f"silverarrow level: {level}\nat 3,0: blue hero ann\nat 0,1: blue heavy\n")
+    assert "primary" not in actions(t)
 
 
 # Fae Healing, Nature's Blessing
@@ -375,6 +485,17 @@ def test_the_hunt_moves_her_before_any_action() -> None:
     assert walk.asked == "move"
     low = playing("long-shot", "silverarrow level: 7\nat 5,0: blue hero ann\n")
     assert "primary" not in actions(low)
+
+
+@covers("silverarrow-wild-hunt")
+def test_the_hunt_comes_before_each_repetition_too() -> None:  # L9.15: it is an action of its own
+    t = playing("rain-of-arrows", RAIN.replace("level: 5", "level: 8").replace("-3,0", "-5,0"))
+    t.act()
+    t.skip("charge")
+    t.answer("defend", "ward-9", by="ann")
+    t.answer("charge", (-2, 0))  # now Bob, and no longer Ann, is three spaces away
+    t.answer("defend", "ward-9", by="bob")
+    assert totals(t) == [3, 3]
 
 
 @covers("silverarrow-wild-hunt")

@@ -6,7 +6,7 @@ import pytest
 
 from game.hexgrid.board import cells_of
 from game.kernel.flow import Flow
-from game.lane.actions import perform, repeat, repeat_elsewhere
+from game.lane.actions import perform, repeat, repeat_elsewhere, repeats_elsewhere
 from game.lane.cards import Effect, Lasting, Piece, Source
 from game.lane.combat import attack_adjacent
 from game.lane.events import ActionRepeated, AttackDeclared
@@ -191,6 +191,13 @@ def twice_more_elsewhere(s: Lane, me: Piece) -> Flow[None]:
     yield from repeat_elsewhere(s, me, 2)
 
 
+def once_more_elsewhere(s: Lane, me: Piece) -> Flow[None]:
+    """Attack a unit next to you. Repeat this once on a different unit, if able; if you do, gain 10 coins."""
+    yield from attack_adjacent(s, me)
+    if (yield from repeats_elsewhere(s, me)):
+        gain(s, me, 10)
+
+
 def pay_one(s: Lane, me: Piece) -> Flow[None]:
     gain(s, me, 1)
     yield from ()
@@ -245,6 +252,19 @@ def test_the_same_unit_may_be_hit_again_unless_the_text_says_different(text: Eff
     answers: list[Word] = [cards[0], *(["primary", cards[1], None] if repeats else [])]
     performed(t, text, *answers)
     assert totals(t) == 1 + repeats
+
+
+@pytest.mark.parametrize(
+    ("minions", "targets", "attacks", "coins"),
+    [("at 1,0: blue melee\nat 0,1: blue melee\n", [(1, 0)], 2, 14), ("at 1,0: blue melee\n", [], 1, 2)],
+)
+def test_a_repetition_that_is_no_choice_is_made_if_it_can_be(
+    minions: str, targets: list[tuple[int, int]], attacks: int, coins: int
+) -> None:  # L9.15
+    t = begun(minions)
+    performed(t, once_more_elsewhere, *(piece(t, q, r) for q, r in targets))
+    assert totals(t) == attacks
+    assert t.coins("ann") == [coins]
 
 
 def test_what_comes_before_an_action_comes_before_its_repetition_too() -> None:  # L9.15

@@ -50,6 +50,9 @@ def playing(card: str, text: str = "") -> Table:
     return field(f"at 0,0: red hero whisper\n{ann}whisper planned: {card}\n{text}")
 
 
+SAFE = "ann slots: sanctuary\nann effects: sanctuary this turn\n"
+
+
 def actions(t: Table) -> list[Word]:
     assert t.asked == "action"
     return t.options
@@ -126,6 +129,43 @@ def test_a_ban_on_movement_actions_keeps_the_accused_in_place() -> None:  # ruli
 
 
 @covers("whisper-swift-justice")
+@pytest.mark.parametrize(("items", "far"), [("", 3), ("ann items: movement\n", 4)])
+def test_items_lengthen_the_flight(items: str, far: int) -> None:  # L8.4
+    t = playing("swift-justice", f"at 0,-3: blue hero ann\nann hand: swing\n{items}")
+    t.act()
+    t.answer("defend", "swing")
+    ends = [t.s.board.distance(t.cell(0, -3), t.cell(*at)) for at in t.options if isinstance(at, tuple)]
+    assert set(ends) == {far}
+
+
+@covers("whisper-swift-justice")
+def test_a_limit_below_the_full_distance_keeps_the_accused_in_place() -> None:  # L9.7, L10.2
+    t = field(
+        "at 0,0: red hero whisper\nat 2,0: blue hero ann\nat 3,0: red hero bob\nann hand: swing\n"
+        "whisper planned: swift-justice\nbob slots: mire\nbob effects: mire this round\n"
+    )
+    t.act()
+    t.answer("defend", "swing")
+    assert t.spot("ann") == (2, 0)
+    assert t.events(Moved) == []
+
+
+@covers("whisper-swift-justice")
+def test_who_falls_flees_no_more() -> None:
+    t = playing("swift-justice", "at 3,0: blue hero ann\nann hand: jab\n")  # defence 1
+    t.act()
+    t.answer("defend", "jab")
+    assert t.spot("ann") is None
+    assert t.asked == "plan"
+
+
+@covers("whisper-swift-justice")
+def test_an_immune_hero_is_not_accused() -> None:  # L9.11
+    t = playing("swift-justice", f"at 3,0: blue hero ann\n{SAFE}")
+    assert "primary" not in actions(t)
+
+
+@covers("whisper-swift-justice")
 def test_beside_her_anybody_can_be_struck() -> None:
     t = playing("swift-justice", "at 0,1: blue melee\nann discard: jab\n")
     t.act()  # Ann has a discard: only the second mode is open
@@ -174,6 +214,63 @@ def test_without_blood_within_three_spaces_nothing_happens(text: str) -> None:
     t.act()
     assert t.s.ongoing == ()
     assert t.asked == "plan"
+
+
+@covers("whisper-death-seeker", "whisper-blood-fury")
+@pytest.mark.parametrize(("card", "level"), [("death-seeker", 1), ("blood-fury", 2)])
+def test_the_discard_of_an_immune_hero_is_no_blood(
+    card: str, level: int
+) -> None:  # ruling: status is targeting
+    t = playing(
+        card,
+        f"whisper level: {level}\nat 3,0: blue hero ann\nann discard: jab\n{SAFE}"
+        "at 0,1: blue melee\nat 1,0: blue melee\n",
+    )
+    t.act()
+    if t.asked == "target":
+        t.answer("target", (0, 1))
+    assert t.asked == "plan"
+    assert t.events(EffectBegan) == []
+    assert t.events(ActionRepeated) == []
+
+
+@covers("whisper-death-seeker")
+def test_the_vanished_is_safe_at_the_end_of_the_turn() -> None:  # ruling, L19.8
+    t = field(
+        "at 0,0: red hero whisper\nat 3,0: blue hero silverarrow\nsilverarrow level: 5\n"
+        "silverarrow planned: treetop-sentinel\nwhisper hand:\nwhisper slots: death-seeker\n"
+        "whisper effects: death-seeker this turn\n"
+    )
+    t.act()
+    assert t.spot("whisper") == (0, 0)
+    assert t.s.turn == 2
+    assert t.s.ongoing == ()  # by then it is over
+
+
+@covers("whisper-grim-reaper")
+def test_the_reaper_both_hides_her_and_brings_a_card_back() -> None:
+    t = playing(
+        "death-seeker",
+        "whisper level: 8\nann discard: jab\nwhisper discard: shadow-step\nann planned: wait-1\n",
+    )
+    t.act()
+    t.answer("mode", "retrieve")
+    t.answer("retrieve", "shadow-step")
+    t.answer("mode", "immune")
+    assert t.discarded("whisper") == []
+    assert [effect.card for effect in t.s.ongoing] == ["whisper-death-seeker"]
+
+
+@covers("whisper-grim-reaper")
+def test_the_reaper_may_stop_after_one() -> None:
+    t = playing(
+        "death-seeker",
+        "whisper level: 8\nann discard: jab\nwhisper discard: shadow-step\nann planned: wait-1\n",
+    )
+    t.act()
+    t.answer("mode", "immune")
+    t.skip("mode")
+    assert t.discarded("whisper") == ["shadow-step"]
 
 
 @covers("whisper-grim-reaper")
@@ -278,6 +375,17 @@ def test_blood_drives_her_on(card: str, level: int, attack: int, most: int) -> N
     assert dry.events(ActionRepeated) == []
 
 
+@covers("whisper-blood-fury")
+def test_the_card_just_used_to_defend_is_blood_enough() -> None:
+    t = playing("blood-fury", "whisper level: 2\nann hand: ward-9\nat 0,1: blue melee\n")
+    t.act()
+    t.answer("target", "ann")
+    t.answer("defend", "ward-9")
+    t.answer("repeat", "primary")
+    assert totals(t) == [6, 6]
+    assert t.coins("whisper") == [2]
+
+
 @covers("whisper-blood-frenzy")
 def test_frenzy_never_hits_the_same_unit_twice() -> None:
     t = playing("blood-frenzy", "whisper level: 5\nann hand: ward-9, ward-8\nann discard: jab\n")
@@ -311,6 +419,20 @@ def test_fear_moves_one_on_a_spawn_point(card: str, level: int, reach: int, far:
     assert t.asked == "move_to"
     ends = [t.s.board.distance(t.cell(reach, 0), t.cell(*at)) for at in t.options if isinstance(at, tuple)]
     assert max(ends) == far
+
+
+@covers("whisper-seeds-of-fear")
+def test_fear_moves_no_immune_heavy() -> None:  # L15.3
+    t = Table(
+        "board:\n"
+        "  . . . . . . . . . . . . .\n"
+        "   . . . . . . . . . . . . .\n"
+        "  . . . . . . o p . . . . .\n"
+        "   . . . . . . . . . . . . .\n"
+        "o: origin\np: blue melee point\nat 0,0: red hero whisper\nat 1,0: blue heavy\nat 4,0: blue melee\n"
+        "at 0,1: red melee\noff: blue hero ann\nwhisper planned: seeds-of-fear\n"
+    )
+    assert "primary" not in actions(t)
 
 
 # Lesser Evil, Greater Good
@@ -347,6 +469,17 @@ def test_either_evil_may_be_picked_without_effect(card: str, level: int, falls: 
     empty.answer("mode", "yield_card")
     assert empty.events(Discarded) == []
     assert (empty.spot("ann") is None) is falls
+
+
+@covers("whisper-lesser-evil", "whisper-greater-good")
+@pytest.mark.parametrize(("card", "level"), [("lesser-evil", 2), ("greater-good", 5)])
+def test_she_need_not_slay(card: str, level: int) -> None:  # L9.12: up to
+    t = playing(card, f"whisper level: {level}\nat 3,0: blue hero ann\nat 0,1: blue melee\n")
+    t.act()
+    t.answer("mode", "slay", by="ann")
+    t.skip("victim")
+    assert t.standing(0, 1) == "blue melee"
+    assert t.asked == "plan"
 
 
 @covers("whisper-greater-good")
@@ -398,6 +531,23 @@ def test_she_steps_onto_an_empty_spawn_point(card: str, level: int, reach: int) 
     assert "primary" not in actions(by_a_point(card, level, reach, taken=True))
 
 
+@covers("whisper-shadow-step", "whisper-creeping-shadow")
+@pytest.mark.parametrize(("card", "level"), [("shadow-step", 1), ("creeping-shadow", 5)])
+def test_points_outside_the_battle_zone_are_of_no_use(card: str, level: int) -> None:
+    # The board's middle has no point at all; the red shore, whose points are near, is not fought over.
+    t = field(
+        f"at -6,0: red hero whisper\noff: blue hero ann\nwhisper level: {level}\nwhisper planned: {card}\n"
+    )
+    assert "primary" not in actions(t)
+
+
+@covers("whisper-creeping-shadow")
+def test_the_point_that_she_creeps_up_to_may_be_out_of_range() -> None:
+    t = by_a_point("creeping-shadow", 5, 5)
+    t.act()
+    assert t.spot("whisper") == (4, 0)  # the one space beside the point that is within 4
+
+
 @covers("whisper-creeping-shadow")
 def test_she_creeps_next_to_a_point_too() -> None:
     t = by_a_point("creeping-shadow", 5, 4)
@@ -425,3 +575,13 @@ def test_she_trades_places_and_moves_on(card: str, level: int, far: int) -> None
     none = playing(card, f"whisper level: {level}\nat 4,0: blue hero ann\n")
     assert "primary" not in actions(none)
     assert none.events(ActionChosen) == []
+
+
+@covers("whisper-cruel-twist", "whisper-sealed-fate")
+@pytest.mark.parametrize(("card", "level"), [("cruel-twist", 2), ("sealed-fate", 5)])
+def test_who_is_immune_keeps_its_place(card: str, level: int) -> None:  # L10.12, L15.3
+    text = f"whisper level: {level}\nat 3,0: blue hero ann\nann discard: jab\n{SAFE}"
+    assert "primary" not in actions(playing(card, text + "at 0,1: blue heavy\nat -1,0: red heavy\n"))
+    t = playing(card, text + "at 0,1: blue melee\n")
+    t.act()
+    assert t.spot("whisper") == (0, 1)

@@ -15,7 +15,6 @@ from game.lane.verbs import (
     friends,
     gain,
     in_reach,
-    landing,
     may_move,
     may_retrieve,
     movement,
@@ -56,11 +55,17 @@ def _salute(s: Lane, me: Piece, foe: Piece) -> Flow[None]:
 def throw_the_gauntlet(s: Lane, me: Piece) -> Flow[None]:
     """Place yourself in range, next to an enemy hero in range. That hero may move 1 space; if it does, you gain 2
     coins."""
-    reach, free = in_reach(s, me), ~landing(s, me)
-    foe = yield from target(s, me, [foe for foe in foe_heroes(s, me, reach) if near(s, foe) & reach & free])
-    yield from place_within(s, me, me, near(s, foe) & reach)
-    if (yield from may_move(s, foe, 1)):
+    reach = in_reach(s, me)
+    challenged = foe_heroes(s, me, reach)
+    yield from place_within(s, me, me, _beside_any(s, challenged) & reach)
+    foe = yield from target_if_any(s, me, [foe for foe in challenged if s.is_adjacent(me, foe)])
+    if foe is not None and (yield from may_move(s, foe, 1)):
         gain(s, me, 2)
+
+
+def _beside_any(s: Lane, heroes: list[Piece]) -> int:
+    """The spaces next to at least one of these heroes."""
+    return s.board.spread(sum(1 << s.where[hero] for hero in heroes))
 
 
 def token_of_gratitude(s: Lane, me: Piece) -> Flow[None]:
@@ -70,17 +75,19 @@ def token_of_gratitude(s: Lane, me: Piece) -> Flow[None]:
 
 
 def paragon_of_grace(s: Lane, me: Piece) -> Flow[None]:
-    """Attack a unit next to you. Afterwards a friendly hero in radius gains 1 coin. You may repeat this once on a
-    different unit."""
+    """Attack a unit next to you. Afterwards a friendly hero in radius gains 1 coin; if one does, you may repeat this
+    once on a different unit."""
     yield from attack_adjacent(s, me)
-    yield from _reward(s, me)
-    yield from repeat_elsewhere(s, me)
+    if (yield from _reward(s, me)):
+        yield from repeat_elsewhere(s, me)
 
 
-def _reward(s: Lane, me: Piece) -> Flow[None]:
+def _reward(s: Lane, me: Piece) -> Flow[bool]:
     friend = yield from target_if_any(s, me, friend_heroes(s, me, in_reach(s, me)), "friend")
-    if friend is not None:
-        gain(s, friend, 1)
+    if friend is None:
+        return False
+    gain(s, friend, 1)
+    return True
 
 
 def feat_of_bravery(s: Lane, me: Piece) -> Flow[None]:
@@ -125,29 +132,29 @@ def _in_need(s: Lane, me: Piece) -> list[Piece]:
 
 def close_quarters(s: Lane, me: Piece) -> Flow[None]:
     """After this movement, if you stand next to an enemy hero, you may choose one: place a friendly minion in radius
-    next to that hero; or place an enemy minion in radius next to you."""
+    next to such a hero; or place an enemy minion in radius next to you."""
     yield from _gather(s, me, 1)
 
 
 def grand_melee(s: Lane, me: Piece) -> Flow[None]:
     """After this movement, if you stand next to an enemy hero, choose up to two times: place a friendly minion in
-    radius next to that hero; or place an enemy minion in radius next to you."""
+    radius next to such a hero; or place an enemy minion in radius next to you."""
     yield from _gather(s, me, 2)
 
 
 def _gather(s: Lane, me: Piece, times: int) -> Flow[None]:
     yield from movement(s, me)
-    hero = yield from target_if_any(s, me, foe_heroes(s, me, near(s, me)))
-    if hero is None:
-        return
+    if foe_heroes(s, me, near(s, me)):
+        yield from up_to_times(s, me, {BRING_FRIEND: _bring_friend, BRING_FOE: _bring_foe}, times)
 
-    def bring_friend(s: Lane, me: Piece) -> Flow[None]:
-        yield from place_one_of(s, me, friend_minions(s, me, in_reach(s, me)), near(s, hero))
 
-    def bring_foe(s: Lane, me: Piece) -> Flow[None]:
-        yield from place_one_of(s, me, foe_minions(s, me, in_reach(s, me)), near(s, me))
+def _bring_friend(s: Lane, me: Piece) -> Flow[None]:
+    spaces = _beside_any(s, foe_heroes(s, me, near(s, me)))
+    yield from place_one_of(s, me, friend_minions(s, me, in_reach(s, me)), spaces)
 
-    yield from up_to_times(s, me, {BRING_FRIEND: bring_friend, BRING_FOE: bring_foe}, times)
+
+def _bring_foe(s: Lane, me: Piece) -> Flow[None]:
+    yield from place_one_of(s, me, foe_minions(s, me, in_reach(s, me)), near(s, me))
 
 
 def accept_surrender(s: Lane, me: Piece) -> Flow[None]:

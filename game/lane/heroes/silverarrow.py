@@ -1,10 +1,12 @@
 """Silverarrow, the Pathfinder: shoots from afar, is gone before they come, and keeps them from following."""
 
 from game.kernel.flow import Flow
+from game.lane.actions import repeat_elsewhere, repeats_elsewhere
 from game.lane.cards import Card, Colour, Hero, Item, Kind, Lasting, Piece, Source
-from game.lane.combat import attack, attack_adjacent, attack_one_of, attackable, discards_or_falls
+from game.lane.combat import attack_adjacent, attack_one_of, attackable, discards_or_falls
 from game.lane.state import FAST_TRAVEL, Lane
 from game.lane.verbs import (
+    act_of,
     area,
     at_full_reach,
     choose_one,
@@ -20,9 +22,7 @@ from game.lane.verbs import (
     may_charge,
     may_fast_travel,
     may_move,
-    may_repeat,
     may_retrieve,
-    may_target,
     move_one_of,
     near,
     straight_ends,
@@ -66,7 +66,7 @@ def trailblazer(s: Lane, me: Piece) -> Flow[None]:
 def on_the_trail(s: Lane, source: Source, piece: Piece) -> bool:
     me = source.piece
     follows = piece == me or piece in friend_heroes(s, me, area(s, source))
-    return follows and is_movement_action(s)
+    return follows and is_movement_action(s) and act_of(s).hero == piece
 
 
 def snap_shot(s: Lane, me: Piece) -> Flow[None]:
@@ -85,20 +85,17 @@ def long_shot(s: Lane, me: Piece) -> Flow[None]:
 
 
 def rain_of_arrows(s: Lane, me: Piece) -> Flow[None]:
-    """Attack a unit at full range. If it was a hero, you may repeat this once on another hero, and then once on a
-    minion."""
-    first = yield from attack_one_of(s, me, _at_full_range(s, me))
-    if s.is_hero(first) and may_repeat(s, me):
-        yield from _may_shoot(
-            s, me, [foe for foe in _at_full_range(s, me) if s.is_hero(foe) and foe != first]
-        )
-        yield from _may_shoot(s, me, [foe for foe in _at_full_range(s, me) if s.is_minion(foe)])
+    """Attack a unit at full range. If it was a hero, repeat this once on another hero, if able; if you do, you may
+    repeat it once more, on a minion."""
+    first = yield from attack_one_of(s, me, _under_the_rain(s, me))
+    if s.is_hero(first) and (yield from repeats_elsewhere(s, me)):
+        yield from repeat_elsewhere(s, me)
 
 
-def _may_shoot(s: Lane, me: Piece, candidates: list[Piece]) -> Flow[None]:
-    foe = yield from may_target(s, me, candidates, "target")
-    if foe is not None:
-        yield from attack(s, me, foe)
+def _under_the_rain(s: Lane, me: Piece) -> list[Piece]:
+    """At first any unit at full range, the second time a hero, the third time a minion."""
+    foes_there, shots = _at_full_range(s, me), len(act_of(s).spared)
+    return [foe for foe in foes_there if s.is_hero(foe) == (shots == 1)] if shots else foes_there
 
 
 def grasping_roots(s: Lane, me: Piece) -> Flow[None]:

@@ -73,12 +73,12 @@ def _accuse(s: Lane, me: Piece) -> Flow[None]:
 
 
 def _flee(s: Lane, foe: Piece) -> Flow[None]:
-    """A full straight movement action of the card it has defended with, if a line allows it."""
-    card = s.card(s.discard[foe][-1])
+    """A full straight movement action of the card it has defended with, the first one discarded, if able."""
+    card = s.card(s.discard[foe][0])
     steps = values.movement_icon(s, foe, card)
-    if steps is None or MOVEMENT in banned_actions(s, foe, card):
+    if steps is None or MOVEMENT in banned_actions(s, foe, card) or step_limit(s, foe, steps) < steps:
         return
-    ways = straight_ends(s, foe, (step_limit(s, foe, steps),))
+    ways = straight_ends(s, foe, (steps,))
     if ways:
         yield from charge(s, foe, ways)
 
