@@ -124,9 +124,12 @@ def test_who_stands_its_ground_pays_nothing() -> None:  # "if it does"
 
 @covers("rowenna-throw-the-gauntlet")
 def test_of_two_heroes_beside_her_she_challenges_one() -> None:
-    t = playing("throw-the-gauntlet", "at 3,0: blue hero ann\nat 3,-2: blue hero bob\n")
+    t = playing(
+        "throw-the-gauntlet", "at 3,0: blue hero ann\nat 3,-2: blue hero bob\nat -3,0: blue hero cid\n"
+    )
     t.act()
     t.answer("place_at", (3, -1))
+    assert offered(t) == {"ann", "bob"}
     t.answer("victim", "bob")
     t.answer("move", (2, -2), by="bob")
     assert t.coins("rowenna") == [2]
@@ -282,6 +285,7 @@ def test_nobody_in_need_means_no_guard() -> None:  # L9.9
 @pytest.mark.parametrize(("card", "level", "reach"), [("close-quarters", 1, 2), ("melee", 2, 3)])
 def test_after_the_walk_she_brings_a_minion_into_the_fight(card: str, level: int, reach: int) -> None:
     text = f"rowenna level: {level}\nat -{reach},0: red melee\nat 0,-{reach}: blue melee\nat 0,{reach + 1}: red melee\n"
+    text += f"at -{reach + 1},0: blue melee\n"
     t = playing(card, text)
     t.act()
     assert (2, 0) not in offered(t)  # Ann stands in the way
@@ -301,7 +305,7 @@ def test_after_the_walk_she_brings_a_minion_into_the_fight(card: str, level: int
 
 @covers("rowenna-close-quarters")
 def test_without_a_hero_beside_her_she_brings_nobody() -> None:
-    t = playing("close-quarters", "at 4,0: blue hero ann\nat -2,0: red melee\n")
+    t = playing("close-quarters", "at 4,0: blue hero ann\nat 2,2: red melee\nat 2,-2: blue melee\n")
     t.act()
     t.answer("move", (2, 0))
     assert t.asked == "plan"
@@ -354,6 +358,7 @@ def test_grand_melee_brings_two() -> None:
     t.answer("place_target", (-3, 1))
     t.answer("place_at", (2, -1))
     assert (t.standing(2, 0), t.standing(2, -1)) == ("red melee", "red ranged")
+    assert t.asked == "plan"
 
 
 # Accept Surrender, Glorious Triumph

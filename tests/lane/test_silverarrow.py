@@ -119,12 +119,16 @@ def test_the_weaker_shot_hits_heroes_only() -> None:
 # Trailblazer
 
 
+RING = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+"""The way to each of the six spaces next to one."""
+
+
 @covers("silverarrow-trailblazer")
 def test_the_trail_leads_through_obstacles_for_the_round() -> None:
     def mover(name: str, spot: str) -> Table:
         wall = "".join(
             f"at {int(spot.split(',')[0]) + q},{int(spot.split(',')[1]) + r}: red melee\n"
-            for q, r in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+            for q, r in RING
             if (int(spot.split(",")[0]) + q, int(spot.split(",")[1]) + r) != (0, 0)
         )
         return field(
@@ -159,9 +163,8 @@ def test_the_trail_opens_no_new_ways_of_fast_travel() -> None:  # ruling, L10.6
 
 @covers("silverarrow-trailblazer")
 def test_she_blazes_the_trail_for_herself_and_not_for_enemies() -> None:
-    ring = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
     text = "turn: 3\nsilverarrow slots: trailblazer\nsilverarrow effects: trailblazer this round since 1\n"
-    wall = "".join(f"at {q},{r}: red melee\n" for q, r in ring)
+    wall = "".join(f"at {q},{r}: red melee\n" for q, r in RING)
     own = field(
         text + f"at 0,0: red hero silverarrow\noff: blue hero ann\nsilverarrow planned: snap-shot\n{wall}"
     )
@@ -186,16 +189,16 @@ def test_the_trail_may_begin_with_a_fast_travel() -> None:
 
 
 @covers("silverarrow-trailblazer")
-def test_the_trail_helps_no_moves_of_texts() -> None:  # movement actions only
-    ring = "".join(f"at {q},{r}: red melee\n" for q, r in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)))
+@pytest.mark.parametrize(("card", "asked"), [("bravado", "plan"), ("parade", "move")])
+def test_the_trail_helps_in_movement_actions_only(card: str, asked: str) -> None:
+    # Bob is walled in: Bravado, a skill, does not get him out of there; Parade, a movement, does.
+    wall = "".join(f"at {3 + q},{r}: blue melee\n" for q, r in RING)
     t = field(
-        f"turn: 3\nat 0,0: red hero silverarrow\nat 0,1: blue hero ann\nann hand: ward-9\n{ring}"
-        "silverarrow planned: disorient\nsilverarrow slots: trailblazer\n"
-        "silverarrow effects: trailblazer this round since 1\n"
+        f"turn: 3\nat 0,0: red hero silverarrow\noff: blue hero ann\nat 3,0: red hero bob\nbob planned: {card}\n{wall}"
+        "silverarrow slots: trailblazer\nsilverarrow effects: trailblazer this round since 1\n"
     )
     t.act()
-    t.answer("move_to", (0, 2))
-    assert offered(t) == {(0, 1)}
+    assert t.asked == asked
 
 
 # Snap Shot, Opportunity Shot, Clear Shot
@@ -210,10 +213,11 @@ def test_she_picks_off_who_stands_alone(card: str, level: int, reach: int, attac
     t = playing(card, f"silverarrow level: {level}\nat {reach},0: blue hero ann\n")
     t.act()
     assert totals(t) == [attack]
-    guarded = playing(
-        card, f"silverarrow level: {level}\nat {reach},0: blue hero ann\nat {reach},1: red melee\n"
-    )
-    assert "primary" not in actions(guarded)  # any other unit next to it will do
+    for team in ("red", "blue"):  # any other unit next to it will do
+        guarded = playing(
+            card, f"silverarrow level: {level}\nat {reach},0: blue hero ann\nat {reach + 1},0: {team} melee\n"
+        )
+        assert "primary" not in actions(guarded)
 
 
 @covers("silverarrow-snap-shot")
@@ -316,13 +320,30 @@ def test_roots_hold_heroes_in_radius_to_one_step(card: str, level: int, reach: i
         )
 
     held = ann_at(reach)
-    assert "fast_travel" not in actions(held)
     held.act("movement")
-    assert (reach + 2, 0) not in offered(held)
-    assert (reach + 1, 0) in offered(held)
+    assert offered(held) == {(reach + q, r) for q, r in RING if (reach + q, r) != (0, 0)}
     free = ann_at(reach + 1)  # ruling: read where the movement begins
     free.act("movement")
-    assert (reach - 1, 0) in offered(free) or (reach - 1, 1) in offered(free)
+    assert (reach - 1, 0) in offered(free)
+
+
+@covers("silverarrow-grasping-roots", "silverarrow-entangling-vines", "silverarrow-grappling-branches")
+@pytest.mark.parametrize(
+    ("card", "level", "reach"),
+    [("grasping-roots", 1, 2), ("entangling-vines", 2, 3), ("grappling-branches", 5, 4)],
+)
+def test_roots_forbid_fast_travel(card: str, level: int, reach: int) -> None:
+    def ann_away(far: int) -> list[Word]:
+        """Her actions on the blue shore, that far from Silverarrow, with no enemy in her zone."""
+        return actions(
+            bare_field(
+                f"at {7 - far},0: red hero silverarrow\nat 7,0: blue hero ann\nsilverarrow level: {level}\n"
+                f"ann planned: wait-5\nsilverarrow slots: {card}\nsilverarrow effects: {card} this turn\n"
+            )
+        )
+
+    assert "fast_travel" not in ann_away(reach)
+    assert "fast_travel" in ann_away(reach + 1)
 
 
 @covers("silverarrow-grasping-roots")
@@ -410,6 +431,7 @@ def test_a_fallen_sentinel_strikes_nobody() -> None:  # L19.2
 def test_she_moves_an_enemy_and_then_herself() -> None:
     t = playing("disorient")
     t.act()
+    assert offered(t) == {(1 + q, r) for q, r in RING if (1 + q, r) != (0, 0)}  # 1 space, just that
     t.answer("move_to", (2, 0))
     assert (1, 0) in offered(t)
     t.answer("move", (1, 0))

@@ -105,6 +105,7 @@ def test_the_accused_stays_if_no_line_is_long_enough() -> None:  # ruling
     t = playing("swift-justice", "at 3,0: blue hero ann\nann hand: swing\n" + ring)
     t.act()
     t.answer("defend", "swing")
+    assert t.asked == "plan"
     assert t.spot("ann") == (3, 0)
 
 
@@ -113,6 +114,7 @@ def test_a_defence_without_a_movement_value_moves_nobody() -> None:  # ruling
     t = playing("swift-justice", "at 3,0: blue hero ann\nann hand: ward-9\n")
     t.act()
     t.answer("defend", "ward-9")
+    assert t.asked == "plan"
     assert t.events(Moved) == []
 
 
@@ -125,6 +127,7 @@ def test_a_ban_on_movement_actions_keeps_the_accused_in_place() -> None:  # ruli
     )
     t.act()
     t.answer("defend", "swing")
+    assert t.asked == "plan"
     assert t.spot("ann") == (2, 0)
 
 
@@ -146,6 +149,7 @@ def test_a_limit_below_the_full_distance_keeps_the_accused_in_place() -> None:  
     )
     t.act()
     t.answer("defend", "swing")
+    assert t.asked == "plan"
     assert t.spot("ann") == (2, 0)
     assert t.events(Moved) == []
 
@@ -290,6 +294,18 @@ def test_the_reaper_takes_both_options_of_a_basic_action() -> None:  # L9.14
     low.answer("mode", "accuse")
     low.answer("defend", "ward-9")
     assert low.asked == "plan"
+
+
+@covers("whisper-grim-reaper")
+def test_the_reaper_serves_nobody_but_her() -> None:
+    t = field(
+        "at 0,0: red hero whisper\nat 5,0: red hero whisper\nwhisper-2 level: 8\nat 3,0: blue hero ann\n"
+        "at 0,1: blue melee\nann hand: ward-9\nwhisper planned: swift-justice\n"
+    )
+    t.act()
+    t.answer("mode", "accuse")
+    t.answer("defend", "ward-9")
+    assert t.asked == "plan"
 
 
 @covers("whisper-grim-reaper")
