@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.kernel.flow import Flow
+from game.lane.cards import CardId, Piece
 from game.lane.events import (
     ActionChosen,
     ActionRepeated,
@@ -13,7 +15,9 @@ from game.lane.events import (
     Placed,
     Swapped,
 )
-from tests.lane.cast import Table, Word
+from game.lane.state import PRIMARY, Act, Lane
+from game.lane.verbs import choose_one, gain
+from tests.lane.cast import Table, Word, finish
 from tests.lane.covering import covers
 from tests.lane.field import bare_field, deck, field, offered
 
@@ -294,6 +298,23 @@ def test_the_reaper_takes_both_options_of_a_basic_action() -> None:  # L9.14
     low.answer("mode", "accuse")
     low.answer("defend", "ward-9")
     assert low.asked == "plan"
+
+
+def one_coin(s: Lane, me: Piece) -> Flow[None]:
+    gain(s, me, 1)
+    yield from ()
+
+
+@covers("whisper-grim-reaper")
+@pytest.mark.parametrize(
+    ("card", "answers"), [("death-seeker", ["coins", "immune"]), ("seeds-of-fear", ["coins"])]
+)
+def test_the_reaper_doubles_choices_of_basic_cards_only(card: str, answers: list[Word]) -> None:
+    t = playing(card, "whisper level: 8\n")
+    me = t.hero("whisper")
+    t.s.stack = (Act(me, CardId(f"whisper-{card}"), PRIMARY),)
+    finish(t.s, choose_one(t.s, me, {"coins": one_coin, "immune": one_coin}), answers)
+    assert t.coins("whisper") == [len(answers)]
 
 
 @covers("whisper-grim-reaper")
