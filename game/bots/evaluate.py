@@ -107,7 +107,8 @@ def masks_of(s: Lane) -> Masks:
 
 def _add_lane(s: Lane, lane: int, sign: int, masks: Masks, found: dict[str, float]) -> None:
     path = s.board.lanes[lane]
-    near_end = s.waves[lane] == 1 or s.front[lane] in (1, len(path.zones) - 2)
+    judged = s.waves[lane] == 1 or 0 in s.waves  # a push now may decide the game (L20.3, L21.3, L21.4)
+    near_end = judged or s.front[lane] in (1, len(path.zones) - 2)
     stakes = LAST_WAVE if near_end else 1.0
     found["lane"] += sign * (s.front[lane] - path.start)
     red, blue = masks.minions[lane]

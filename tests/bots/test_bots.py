@@ -22,6 +22,7 @@ from game.lane.setup import LaneSetup, cast_of
 from game.lane.state import HEAVY, MELEE, Lane, Phase
 from game.simulate import Order, simulate
 from game.store.records import begin
+from tests.lane.cast import Table
 from tests.plain_board import plain_board
 
 BOARD = plain_board()
@@ -134,6 +135,15 @@ def test_features_count_what_they_are_named_after() -> None:
     assert found["cards"] == 4 - 5
     assert found["pressure"] == 1  # Tigerclaw stands next to the Blue melee
     assert found["support"] == -1
+
+
+@pytest.mark.parametrize(
+    ("waves", "stakes"), [([3, 3], 1.0), ([3, 1], 1.0), ([1, 3], 2.5), ([3, 0], 2.5), ([0, 3], 2.5)]
+)
+def test_a_push_that_may_decide_counts_more(waves: list[int], stakes: float) -> None:  # L21.3, L21.4
+    off = "red hero ann, red hero bob, red hero cid, blue hero dan, blue hero eve, blue hero fay"
+    s = Table(f"map: two-lanes\nfront: 2 2\nwaves: {waves[0]} {waves[1]}\noff: {off}\nat 8,1: red melee\n").s
+    assert features(s, 0)["minions"] == stakes * (1 - 0)
 
 
 def test_a_won_game_is_worth_more_than_anything_else() -> None:
