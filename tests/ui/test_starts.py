@@ -1,6 +1,7 @@
 """Ways to start a game: from the set-up over the choosing of heroes into the battle, by mouse and keys."""
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -9,12 +10,16 @@ from game.lane.heroes import HEROES
 from game.lane.selection import Way
 from game.lane.setup import LaneSetup
 from game.session import HUMAN, Session
+from game.store.settings import Settings
+from game.text import say
 from game.ui.app import App
 from game.ui.scenes import start
 from game.ui.scenes.draft import CHOSEN, SAME, WAYS
 from game.ui.scenes.selection import BOT_SECONDS, SelectionScene, Tile
 from game.ui.scenes.setup import SetupScene
+from game.ui.theme import Theme
 from tests.ui.battles import battle, go_to, settle
+from tests.ui.conftest import OpenApp
 from tests.ui.posted import FRAME, click, click_on, key
 
 FIRST = LaneSetup("causeway", ("wasp", "xargatha"), ("arien", "brogan"), seats=(0, 1, 2, 3))
@@ -104,6 +109,27 @@ def test_the_first_game_is_set_up_by_one_button(app: App, shown: list[Session]) 
         click(app, (sizes.rect.right - 5, sizes.rect.centery))
     assert scene.draft.setup().red == ("wasp", "xargatha", "tigerclaw")
     assert scene.draft.setup().blue == ("arien", "brogan", "sabina")
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_the_title_ends_before_the_first_game_button(
+    open_app: OpenApp, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[pygame.Surface] = []
+    whole = Theme.text_px
+
+    def watched(self: Theme, face: str, pixels: int, words: str, *rest: Any) -> pygame.Surface:
+        picture = whole(self, face, pixels, words, *rest)
+        if words == say("setup.title"):
+            drawn.append(picture)
+        return picture
+
+    monkeypatch.setattr(Theme, "text_px", watched)
+    app = open_app((800, 600), Settings(text_scale=scale))
+    scene = set_up(app)
+    app.draw()
+    assert drawn
+    assert all(scene.maps.rect.x + title.get_width() < scene.first.rect.x for title in drawn)
 
 
 def test_a_board_with_two_lanes_takes_three_to_five_a_side(app: App, shown: list[Session]) -> None:  # L2.5

@@ -2,7 +2,7 @@
 
 TEXTS: dict[str, str] = {
     "app.title": "Throneward",
-    "app.motto": "One lane, two thrones, no dice.",
+    "app.motto": "Two teams, two thrones, no dice.",
     "app.unofficial": "An unofficial, fan-made game; not affiliated with any publisher.",
     "app.settings-unsaved": "The settings could not be saved: {reason}.",
     "app.no-sound.device": "No sound: this machine has no sound device that could be opened.",

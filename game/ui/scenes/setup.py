@@ -272,8 +272,8 @@ class SetupScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         theme = self.app.theme
         surface.blit(self._ground, (0, 0))
-        title = theme.text("serif-bold", 48, say("setup.title"), GOLD)
-        surface.blit(title, (self._head.x, self._head.y))
+        room = self.first.rect.x - theme.px(12) - self._head.x
+        surface.blit(theme.fitted("serif-bold", 48, say("setup.title"), GOLD, room), self._head)
         self._draw_side(surface, theme)
         self._draw_map(surface, theme)
         self._draw_teams(surface, theme)
@@ -341,7 +341,7 @@ class SetupScene(Scene):
             segments.tip = say(f"setup.size-tip.{lanes}")
         self.maps.value, self.length.value, self.way.value = self.draft.map, self.draft.length, self.draft.way
         self._offer_lengths(lanes)
-        self.way.tip = self._about_way()
+        self.way.tip = self._about_way() if self.draft.names_heroes else ""  # else it stands below the seats
         self.shelf.visible = self.draft.names_heroes
         for panel in self.panels:
             panel.show()
